@@ -25,7 +25,7 @@ const natural: readonly { readonly files: readonly string[]; readonly why: strin
   {
     files: [
       'packages/language/src/check/expressions.ts',
-      'packages/language/src/check/places.ts',
+      'packages/language/src/check/place-phrases.ts',
       'packages/language/src/check/sets.ts',
     ],
     why: 'an expression may count a set, a set has conditions, which are expressions, and places are asked by sets',

@@ -1,12 +1,12 @@
 /**
- * The Carc language: text → syntax tree → names → checked intermediate representation, its diagnostics and
- * its formatter. Runs in a browser as well as in Node.
+ * The Carc language: from text to syntax tree, bound names and checked intermediate representation; its diagnostics
+ * and its formatter. Runs in browsers and in Node.
  */
 export { languageVersion, oldestLanguageVersion } from './version.ts'
 export type * from './ast/ast.ts'
 export { labelsIn } from './ast/squares.ts'
 export { edgesOfTile, partsOfTile } from './ast/tile-lines.ts'
-export { calledOf } from './ast/called.ts'
+export { declarationLabel } from './ast/declaration-label.ts'
 export type * from './ir/ir.ts'
 export { allOf, both, operandsOf } from './ir/operands.ts'
 export { followersOf, followingPhases, type Follower } from './ir/follows.ts'
@@ -21,8 +21,8 @@ export * from './sources/index.ts'
 export { checkFiles, type CheckedProject } from './check/index.ts'
 export { locatedOf } from './check/located.ts'
 export { once, type CheckMemory } from './memory/memory.ts'
-export { soughtMarks, type SoughtMarks } from './check/idle-marks.ts'
-export { builtInEvents } from './check/scenario-words.ts'
+export { queriedMarks, type QueriedMarks } from './check/idle-marks.ts'
+export { builtInEvents } from './check/scenario-name-tables.ts'
 export type { Kind, Resource } from './vocabulary/vocabulary.ts'
 export { functionQueries, setQueries, withWholes } from './vocabulary/vocabulary.ts'
 export * from './fixes/index.ts'

@@ -1,15 +1,16 @@
 /**
- * Which declared kinds a thing can be of, and where it can lie, as far as the rules tell where it is named. What is
- * not known is everything: a generic noun stands for the union of its members.
+ * Abstract interpretation of entities: the declared kinds an expression can denote, and the regions where its value
+ * can be, as far as the rules determine them. Unknown means everything: a generic noun stands for the union of its
+ * members.
  */
 import { setQueries, type IrExpr, type IrMay, type IrParam, type IrProject, type IrSet } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
 import { kindsOf } from './kinds.ts'
 
-/** Null is everything of that sort. */
+/** A set of names; null stands for all names of the sort. */
 export type Some = ReadonlySet<string> | null
 
-/** Kinds of pieces, features, tiles or zones; and regions where pieces and tiles lie. */
+/** Kinds of pieces, features, tiles or zones, and regions of pieces and tiles. */
 export interface AbstractEntity {
   readonly kinds: Some
   readonly regions: Some
@@ -30,17 +31,17 @@ export const meetEntities = (a: AbstractEntity, b: AbstractEntity): AbstractEnti
 export const joinEntities = (a: AbstractEntity | undefined, b: AbstractEntity): AbstractEntity =>
   a === undefined ? b : { kinds: join(a.kinds, b.kinds), regions: join(a.regions, b.regions) }
 
-/** What names stand for where a sentence is read. */
+/** Values of the variables in scope. */
 export type Names = ReadonlyMap<string, AbstractEntity>
 
-/** Where the elements of the sets lie that a word gives, by what it is asked with; undefined for any place. */
-const places: ReadonlyMap<string, 'supply' | 'stack' | 'zone' | 'board'> = new Map(
+/** Region of the elements of a set, by its kernel function; absent if they can be anywhere. */
+const regionsBySet: ReadonlyMap<string, 'supply' | 'stack' | 'zone' | 'board'> = new Map(
   setQueries.flatMap(({ fn, args }): [string, 'supply' | 'stack' | 'zone' | 'board'][] => {
     const kinds = args.map(({ kind }) => kind)
     if (kinds.includes('supply') || args.some(({ preposition }) => preposition === 'available to'))
       return [[fn, 'supply']]
     if (kinds.includes('stack')) return [[fn, 'stack']]
-    // In the stack, or in a zone that nobody looks into.
+    // In the stack, or in a zone whose tiles no player sees.
     if (kinds.includes('unseen')) return []
     if (kinds.includes('zone')) return [[fn, 'zone']]
     return kinds.every((kind) => kind === 'player') ? [] : [[fn, 'board']]
@@ -50,18 +51,21 @@ const places: ReadonlyMap<string, 'supply' | 'stack' | 'zone' | 'board'> = new M
 export interface AbstractEntities {
   readonly of: (expr: IrExpr, names: Names) => AbstractEntity
   readonly element: (set: IrSet, names: Names) => AbstractEntity
-  /** The names as they are where the condition holds. */
+  /** Returns the variables narrowed to where the condition holds. */
   readonly where: (condition: IrExpr | null, names: Names) => Names
-  /** What the head lets through; undefined when nothing passes. */
+  /** Returns the parameters narrowed by the head of a declaration; undefined when no argument matches. */
   readonly enter: (params: readonly IrParam[], args: readonly AbstractEntity[]) => Names | undefined
-  /** Every kind of piece, tile or feature, for a thing of which nothing is known. */
+  /** Returns all kinds of piece, tile or feature, for an entity about which nothing is known. */
   readonly all: (kind: string) => readonly string[]
 }
 
-/** `held` says what states can keep. */
+/** `held`: the entities that each state can contain. */
 export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEntity>): AbstractEntities {
   const named: Readonly<Record<string, readonly string[]>> = {
-    piece: [...ir.figures.map(({ name }) => name), ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => name))],
+    piece: [
+      ...ir.figures.map(({ name }) => name),
+      ...ir.tokens.flatMap((tokens) => tokens.kinds.map(({ name }) => name)),
+    ],
     tile: ir.tiles.map(({ shape }) => shape.name),
     feature: ir.features.map(({ name }) => name),
     segment: ir.features.map(({ name }) => name),
@@ -72,9 +76,9 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     const known = filtered.get(filter)
     if (known !== undefined) return known
     const names = kindsOf(ir, filter)
-    const found = names === null ? null : new Set(names)
-    filtered.set(filter, found)
-    return found
+    const kinds = names === null ? null : new Set(names)
+    filtered.set(filter, kinds)
+    return kinds
   }
   const allowing = Map.groupBy(
     ir.mays.filter(({ negated }) => !negated),
@@ -97,7 +101,7 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
         return element(expr.set, names)
       case 'call': {
         const [inner] = expr.args
-        // A tile of a layout: of its kind, wherever it waits.
+        // A tile of a layout has a known kind and an unknown region.
         if (inner?.op === 'tile') return { kinds: new Set([inner.tile]), regions: null }
         return expr.fn === 'featureOf' && inner ? of(inner, names) : anything
       }
@@ -111,22 +115,22 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     return where(set.where, new Map([...names, [set.name, own]])).get(set.name) ?? own
   }
   const regionsOf = (set: IrSet, names: Names): Some => {
-    const place = places.get(set.fn)
-    if (place === undefined) return null
-    if (place !== 'zone') return new Set([place])
+    const region = regionsBySet.get(set.fn)
+    if (region === undefined) return null
+    if (region !== 'zone') return new Set([region])
     const zone = set.args.find(({ kind }) => kind === 'zone')
     const kinds = zone === undefined ? null : of(zone, names).kinds
     return new Set([...(kinds ?? all('zone'))].map(inZone))
   }
 
-  /** Things that a test is about: a name, or a feature found by a segment of that name. */
+  /** Narrows the subject of a test: a variable, or a feature given by a segment in a variable. */
   const narrow = (names: Names, subject: IrExpr, kinds: Some): Names => {
     const name = subjectOf(subject)
     const known = names.get(name)
     if (known === undefined || kinds === null) return names
     return new Map([...names, [name, meetEntities(known, { kinds, regions: null })]])
   }
-  const union = (sets: readonly Some[]): Some => sets.reduce<Some>((sum, one) => join(sum, one), nowhere)
+  const union = (sets: readonly Some[]): Some => sets.reduce<Some>((sum, set) => join(sum, set), nowhere)
   const where = (condition: IrExpr | null, names: Names): Names => {
     if (condition === null) return names
     if (condition.op === 'binary' && condition.operator === 'and')
@@ -144,12 +148,15 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     return names
   }
   const known = new Map<string, Some>()
-  /** Permissions that are being looked at, with what surely holds of them; those asked for again meanwhile. */
+  /**
+   * Permissions that are being evaluated, with an upper bound of their kinds; those in `circling` were requested again
+   * meanwhile.
+   */
   const open = new Map<string, Some>()
   let circling = new Set<string>()
   /**
-   * The kinds of the argument in that place which the permission can hold for, vetoes aside. What was found while one
-   * in the same circle was open is not kept: it would depend on where the circle was entered.
+   * Returns the kinds of argument `i` for which the permission can hold, ignoring vetoes. Results found while another
+   * permission of the same circle was being evaluated are not cached: they depend on where the circle was entered.
    */
   const allowed = (may: IrMay, i: number): Some => {
     const key = `${may.label} ${may.module} ${String(may.span.start)} ${String(i)}`
@@ -166,12 +173,12 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     circling = new Set()
     open.set(key, passing(param.filter))
     const head = enter(may.params, [])
-    const found = (head && where(may.when, head).get(param.name)?.kinds) ?? null
+    const kinds = (head && where(may.when, head).get(param.name)?.kinds) ?? null
     open.delete(key)
     circling.delete(key)
-    if (circling.size === 0) known.set(key, found)
+    if (circling.size === 0) known.set(key, kinds)
     circling = new Set([...outer, ...circling])
-    return found
+    return kinds
   }
   const drawn = new Map<string, Some>()
   const subjectOfHas = (condition: IrExpr): IrExpr =>
@@ -194,16 +201,16 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
         )
         .map(({ shape }) => shape.name),
     )
-    const found = condition.op === 'has' ? has : new Set(all('tile').filter((name) => !has.has(name)))
-    drawn.set(key, found)
-    return found
+    const kinds = condition.op === 'has' ? has : new Set(all('tile').filter((name) => !has.has(name)))
+    drawn.set(key, kinds)
+    return kinds
   }
 
   const enter = (params: readonly IrParam[], args: readonly AbstractEntity[]): Names | undefined => {
     const names = new Map<string, AbstractEntity>()
     for (const [i, param] of params.entries()) {
       const entity = meetEntities({ kinds: passing(param.filter), regions: null }, args[i] ?? anything)
-      // `none` passes a head that wants no kind.
+      // `none` matches a parameter without filter.
       const isNone = args[i]?.kinds?.size === 0 && param.filter === null
       if (entity.kinds?.size === 0 && param.kind !== 'tile' && !isNone) return undefined
       names.set(param.name, entity)
@@ -214,17 +221,17 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
   return { of, element, where, enter, all }
 }
 
-/** A mark, space or feature, and all that are in a class of that name. */
+/** Returns a mark, space or feature of that name, and all kinds in a class of that name. */
 const shownAs = ({ features, marks }: IrProject, name: string): ReadonlySet<string> =>
   new Set([
     name,
-    ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((one) => one.name),
+    ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((kind) => kind.name),
   ])
 
-/** One text for things that say the same: what was walked for one need not be walked for the other. */
+/** Key that is equal for equal entities: a walk with one covers the other. */
 export const keyOfEntity = ({ kinds, regions }: AbstractEntity): string =>
   [kinds, regions].map((one) => (one === null ? '*' : [...one].sort().join(','))).join('@')
 
-/** Asks where on the board a piece stands, not in which zone it lies. */
+/** Whether an expression returns a position on the board, for which a piece in a zone is irrelevant. */
 export const asksPlaceOnBoard = ({ kind }: IrExpr): boolean =>
   kind === 'segment' || kind === 'feature' || kind === 'tile' || kind === 'square'

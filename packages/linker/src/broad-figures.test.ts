@@ -8,7 +8,7 @@ const ends = (base: string, ...codes: readonly 'broad-figure'[]): void => {
 }
 
 describe('a bare `figure`', () => {
-  it('is told of where figures of the players have no class', () => {
+  it('is reported where some figures of the players have no class', () => {
     ends(during('each figure in feature { return figure }'), 'broad-figure')
     ends('define points of path { is count of figure in path % }', 'broad-figure')
     ends('may enter of figure on path { % }', 'broad-figure')
@@ -16,15 +16,15 @@ describe('a bare `figure`', () => {
     ends('option takes figure for act "T" { among figure on board return figure % }', 'broad-figure')
     ends(during('each figure of active as guest-of-mine { return guest-of-mine }'), 'broad-figure')
   })
-  it('names a figure without a class, where it is declared, and the class that may be meant', () => {
-    const [found] = linkModules({ base: `${cook}may enter of figure on path { % }` }).diagnostics
-    expect(found?.message).toBe(
+  it('is reported with a figure without class, its declaration, and the class that may be intended', () => {
+    const [diagnostic] = linkModules({ base: `${cook}may enter of figure on path { % }` }).diagnostics
+    expect(diagnostic?.message).toBe(
       '`enter of figure on path` is about every kind of figure, also `cook`, which has no class.',
     )
-    expect(found?.hint).toContain('`guest`')
-    expect(found?.related?.map(({ message }) => message)).toEqual(['`cook` is declared here'])
+    expect(diagnostic?.hint).toContain('`guest`')
+    expect(diagnostic?.related?.map(({ message }) => message)).toEqual(['`cook` is declared here'])
   })
-  it('is none where all figures of the players have a class, or none has', () => {
+  it('is accepted where all figures of the players have a class, or none has', () => {
     linkModules({ base: 'may enter of figure on path { % }' }).reports()
   })
   it('is narrowed by a test of its kind, a permission, or a known figure', () => {
@@ -36,7 +36,7 @@ describe('a bare `figure`', () => {
     ends('option takes figure for act "T" { among figure on board when figure is guest return figure % }')
     ends('may enter of guest on path { when any figure in path as other where other = guest % }')
   })
-  it('is not meant where a veto holds for all, or a player chooses what he places', () => {
+  it('is accepted in a veto for all, and where a player chooses what to place', () => {
     ends('may not enter of figure on path { % }')
     ends(
       'option brings figure on segment for act "B" { among figure available to active among segment on board ' +
@@ -46,7 +46,7 @@ describe('a bare `figure`', () => {
 })
 
 describe('`any-figure`', () => {
-  it('says that every kind is meant', () => {
+  it('includes every kind on purpose', () => {
     ends(during('each any-figure in feature { return any-figure }'))
     ends('define points of path { is count of any-figure in path as any-one where owner of any-one is active % }')
     ends('may enter of any-figure on path { % }')

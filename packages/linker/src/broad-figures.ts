@@ -1,15 +1,15 @@
 /**
- * Rules that say `figure` where they may mean a class. While some figures of the players have a class and others have
- * none (a building, a helper), `figure in feature` counts, returns or obeys both. Told are sets of figures on the
- * board,
- * and permissions, that nothing narrows to a kind; `any-figure` says that every figure is meant, on purpose.
+ * Reports rules that say `figure` where they may intend a class. While some figures of the players have a class and
+ * others have none (a building, a helper), `figure in feature` counts, returns or moves both. Reported are sets of
+ * figures on the board, and permissions, that nothing narrows to a kind; `any-figure` includes every figure on
+ * purpose.
  */
 import { report, type Diagnostic, type IrExpr, type IrProject, type IrSet } from '@tilewright/language'
 
 type Span = Diagnostic['span']
 
-/** Where a set looks that can hold figures of several kinds; what lies in a supply is chosen by its kind anyway. */
-const places = new Set([
+/** Sets that can contain figures of several kinds; figures in a supply are always selected by kind. */
+const boardSets = new Set([
   'piecesInFeature',
   'piecesOnTile',
   'piecesOnSegment',
@@ -20,7 +20,7 @@ const places = new Set([
   'piecesOf',
 ])
 
-/** Finds every bare `figure` that also stands for figures of no class. */
+/** Reports every bare `figure` that also stands for figures without class. */
 export function broadFigures(ir: IrProject): Diagnostic[] {
   const owned = ir.figures.filter(({ perPlayer }) => perPlayer)
   const [stray] = owned.filter(({ classes }) => classes.length === 0)
@@ -37,9 +37,11 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
         related: [{ span: stray.span, message: `\`${stray.name}\` is declared here` }],
       },
     )
-  const sets = [...ir.rules, ...ir.defines, ...ir.changes, ...ir.mays, ...ir.options].flatMap((unit) =>
-    setsIn(unit, unit.span)
-      .filter(({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in unit ? unit.when : null]))
+  const sets = [...ir.rules, ...ir.defines, ...ir.changes, ...ir.mays, ...ir.options].flatMap((declaration) =>
+    setsIn(declaration, declaration.span)
+      .filter(
+        ({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in declaration ? declaration.when : null]),
+      )
       .map(({ set, span }) => tell(set.words, span)),
   )
   const grants = ir.mays
@@ -55,12 +57,12 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
 
 const count = (names: readonly string[], name: string): number => names.filter((one) => one === name).length
 
-/** `any-figure` has the same filter; the author's word is the difference. */
+/** `any-figure` has the same filter and differs only in the source text. */
 const isBroad = ({ fn, filter, words }: IrSet): boolean =>
-  places.has(fn) && filter?.family === 'any-figure' && /^figure\b(?!-)/.test(words)
+  boardSets.has(fn) && filter?.family === 'any-figure' && /^figure\b(?!-)/.test(words)
 
 /**
- * Whether a condition tests the kind of the variable, asks a permission about it, or compares it with a known
+ * Whether a condition tests the kind of the variable, queries a permission about it, or compares it with a known
  * piece.
  */
 function narrows(name: string, conditions: readonly (IrExpr | null)[]): boolean {
@@ -85,11 +87,11 @@ function narrows(name: string, conditions: readonly (IrExpr | null)[]): boolean 
   return conditions.some(visit)
 }
 
-/** All sets inside a declaration, each with the place of the sentence around it. */
+/** Returns all sets in a declaration, each with the span of the statement around it. */
 function setsIn(node: unknown, span: Span): { readonly set: IrSet; readonly span: Span }[] {
   if (typeof node !== 'object' || node === null) return []
   if (Array.isArray(node)) return node.flatMap((one) => setsIn(one, span))
-  const here = 'span' in node && 'op' in node ? (node.span as Span) : span
-  const inner = Object.values(node).flatMap((one) => setsIn(one, here))
-  return 'element' in node && 'fn' in node ? [{ set: node as IrSet, span: here }, ...inner] : inner
+  const innerSpan = 'span' in node && 'op' in node ? (node.span as Span) : span
+  const inner = Object.values(node).flatMap((one) => setsIn(one, innerSpan))
+  return 'element' in node && 'fn' in node ? [{ set: node as IrSet, span: innerSpan }, ...inner] : inner
 }

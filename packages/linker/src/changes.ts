@@ -1,9 +1,9 @@
 /**
- * The order of changes of one value. Sums commute, and so do products: only changes that can both apply and would give
- * something else the other way round need a word. One that stands over another comes in its place.
+ * Orders the changes of each value. Sums commute, and so do products: only changes that can both apply and whose order
+ * affects the result need a declared order. A change with `over` replaces the other one.
  */
 import {
-  apartAmong,
+  excludedUnitsAmong,
   once,
   report,
   type Diagnostic,
@@ -13,12 +13,12 @@ import {
 } from '@tilewright/language'
 import { disjointConditions } from './conditions.ts'
 import { disjointParams } from './kinds.ts'
-import { reportPairs } from './most-pairs.ts'
+import { reportPairs } from './pair-limits.ts'
 import { comesBeforeBy, findCircles, type ComesBefore, type Edge } from './order-graph.ts'
 import { cited, same, show, together, union } from './sets.ts'
-import { sequenceOf, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './topological-sort.ts'
 
-/** Changes in an order in which each may be applied after those before it, and what is wrong with them. */
+/** Returns the changes in an order in which they can be applied, and diagnostics of missing or circular orders. */
 export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics: Diagnostic[] } {
   const edges = edgesOf(ir)
   const own = [...Map.groupBy(ir.changes, ({ value }) => value).values()]
@@ -32,7 +32,7 @@ export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics:
 }
 
 function edgesOf(ir: IrProject): Edge[] {
-  const said = ir.changes.flatMap((change): Edge[] => {
+  const declaredEdges = ir.changes.flatMap((change): Edge[] => {
     const at = { set: change.set, span: change.span }
     return [
       ...change.after.map((name) => ({ from: name, to: change.label, ...at })),
@@ -42,7 +42,7 @@ function edgesOf(ir: IrProject): Edge[] {
   const ordered = ir.orders.flatMap(({ changes, first, second, set, span }): Edge[] =>
     changes === true ? [{ from: first, to: second, set, span }] : [],
   )
-  const all = [...said, ...ordered, ...behindAll(ir.changes)]
+  const all = [...declaredEdges, ...ordered, ...behindAll(ir.changes)]
   const at = new Map<string, Edge[]>()
   for (const edge of all)
     for (const end of new Set([edge.from, edge.to])) {
@@ -58,21 +58,25 @@ function edgesOf(ir: IrProject): Edge[] {
   ]
 }
 
-/** What comes after all comes after each change of its value that does not say so; what it stands over is not made. */
+/** A change with `after all` comes after each change of its value without it, except those it replaces. */
 function behindAll(changes: readonly IrChange[]): Edge[] {
   const byValue = Map.groupBy(changes, ({ value }) => value)
   return changes.flatMap((last) =>
     last.afterAll !== true
       ? []
       : (byValue.get(last.value) ?? [])
-          .filter((one) => one.label !== last.label && one.afterAll !== true && !standsOver(last, one))
-          .map((one): Edge => ({ from: one.label, to: last.label, set: together(one.set, last.set), span: last.span })),
+          .filter((change) => change.label !== last.label && change.afterAll !== true && !standsOver(last, change))
+          .map((change): Edge => ({
+            from: change.label,
+            to: last.label,
+            set: together(change.set, last.set),
+            span: last.span,
+          })),
   )
 }
 
 /**
- * What stands over another is looked at before it, and comes after and before what the other does; `edges` are those
- * that touch the other.
+ * A replacing change is tried before the replaced one and inherits its order; `edges` are those of the replaced one.
  */
 function inPlaceOf({ label, set, span, over = [] }: IrChange, other: string, edges: readonly Edge[]): Edge[] {
   const isStranger = (name: string): boolean => name !== label && !over.includes(name)
@@ -98,7 +102,7 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
   ]
 }
 
-/** By name where nothing is said; `into` holds the edges that lead to each label. */
+/** Sorts topologically, by name where the order is open; `into` holds the edges that lead to each label. */
 function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly Edge[]>): IrChange[] {
   const byLabel = [...changes].sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
   const positions = Map.groupBy(byLabel.keys(), (i) => byLabel[i]?.label)
@@ -111,7 +115,7 @@ function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly
 }
 
 function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: ComesBefore): Diagnostic[] {
-  const apart = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const joins = changes.map((change) => joiningOf(change))
   const open: (readonly [IrChange, IrChange])[] = []
   for (const [i, a] of changes.entries())
@@ -119,11 +123,11 @@ function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: Com
       const b = changes[j]
       if (b === undefined || (joins[i] !== null && joins[i] === joins[j])) continue
       const where = together(a.set, b.set)
-      // Two without a name may have one head: then nothing can be said of their order.
+      // Two unnamed changes may have the same label: then an order between them cannot be declared.
       const isSaid =
         a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
       if (isSaid || standsOver(a, b) || standsOver(b, a)) continue
-      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || apart(where)) continue
+      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || excludedIn(where)) continue
       open.push([a, b])
     }
   return reportPairs(
@@ -145,25 +149,31 @@ function unorderedTwo([a, b]: readonly [IrChange, IrChange]): Diagnostic {
   })
 }
 
-/** What a condition says of `it` may be true before a change and false behind it: only the rest tells them apart. */
+/** Conditions on `it` may differ before and after a change, so only the other conditions can exclude each other. */
 const neverTogether = (ir: IrProject, a: IrChange, b: IrChange): boolean =>
   !whenReadsIt(a) && !whenReadsIt(b) && disjointConditions(ir, a, b)
 
 const whenReadsIt = once(({ when }: IrChange): boolean => when !== null && readsIt(when))
 
-/** How a change joins what it adds to the value, where that commutes with others of its kind; null otherwise. */
+/**
+ * Returns the operator by which a change combines `it` with an operand, if it commutes with changes of the same
+ * operator; null otherwise.
+ */
 const joiningOf = (change: IrChange): string | null => (whenReadsIt(change) ? null : joining(change.is))
 
 const isIt = (expr: IrExpr): boolean => expr.op === 'local' && expr.name === 'it'
 
-/** Whether an expression needs to know what the value was until then. */
+/** Whether an expression reads `it`. */
 function readsIt(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false
   if ('op' in node && isIt(node as IrExpr)) return true
   return Object.values(node).some(readsIt)
 }
 
-/** `it + e`, `it - e`, `it * e`, `it and e`, `it or e`, with `e` not reading `it`: the operator; sums are one. */
+/**
+ * `it + e`, `it - e`, `it * e`, `it and e`, `it or e`, with `e` not reading `it`: returns the operator; `+` for both
+ * sums.
+ */
 function joining(expr: IrExpr): string | null {
   if (expr.op !== 'binary' || !['+', '-', '*', 'and', 'or'].includes(expr.operator)) return null
   const { left, right } = expr

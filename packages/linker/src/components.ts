@@ -1,8 +1,8 @@
-/** Strongly connected components of a graph: what lies on one circle is in one component. */
+/** Strongly connected components of a graph: nodes on a common circle are in one component. */
 
 /**
- * The component of each position, as a number; `nextOf` gives the positions that edges lead to. Tarjan's algorithm
- * without recursion, since chains can be as long as somebody writes them.
+ * Returns the component number of each position; `nextOf` returns the positions that edges lead to. Tarjan's algorithm
+ * without recursion, since chains can be arbitrarily long.
  */
 export function componentsOf(count: number, nextOf: (position: number) => readonly number[]): Int32Array {
   const unknown = -1
@@ -10,14 +10,14 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
   const index = new Int32Array(count).fill(unknown)
   const low = new Int32Array(count)
   const open: number[] = []
-  const way: { readonly at: number; readonly next: readonly number[]; done: number }[] = []
+  const path: { readonly at: number; readonly next: readonly number[]; done: number }[] = []
   let entered = 0
-  let found = 0
+  let counter = 0
   const enter = (at: number): void => {
     index[at] = low[at] = entered
     entered += 1
     open.push(at)
-    way.push({ at, next: nextOf(at), done: 0 })
+    path.push({ at, next: nextOf(at), done: 0 })
   }
   const lower = (at: number, value: number): void => {
     low[at] = Math.min(low[at] ?? value, value)
@@ -25,18 +25,18 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
   const leave = (at: number): void => {
     if (low[at] === index[at]) {
       for (let one = open.pop(); one !== undefined; one = open.pop()) {
-        component[one] = found
+        component[one] = counter
         if (one === at) break
       }
-      found += 1
+      counter += 1
     }
-    way.pop()
-    const before = way.at(-1)
+    path.pop()
+    const before = path.at(-1)
     if (before !== undefined) lower(before.at, low[at] ?? 0)
   }
   for (let start = 0; start < count; start++) {
     if (index[start] === unknown) enter(start)
-    for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+    for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
       const to = last.next[last.done]
       last.done += 1
       if (to === undefined) leave(last.at)
@@ -47,7 +47,7 @@ export function componentsOf(count: number, nextOf: (position: number) => readon
   return component
 }
 
-/** Whether a position lies on a circle: its component holds another one, or an edge leads from it to itself. */
+/** Whether a position is on a circle: its component has another member, or it has an edge to itself. */
 export function onCircles(
   count: number,
   nextOf: (position: number) => readonly number[],

@@ -1,41 +1,41 @@
 /**
- * When two conditions can be proved never to hold together, or one to hold whenever another does. Conditions
- * are compared as written, with parameters by their position; tests of settings, of kinds, and of something
- * against a number by what they let pass.
+ * Proves that two conditions exclude each other, or that one implies another. Conditions are compared structurally,
+ * with parameters by position; tests of settings, of kinds, and comparisons with numbers are compared by the values
+ * that pass.
  */
 import type { IrExpr, IrParam, IrProject, IrRule } from '@tilewright/language'
 import { kindsOf } from './kinds.ts'
 import { disjoint, includes } from './sets.ts'
 
-/** A condition with the parameters it speaks of; `when` null always holds. */
+/** A condition with its parameters; `when` null always holds. */
 export interface Guard {
   readonly params: readonly IrParam[]
   readonly when: IrExpr | null
 }
 
-/** Under what a step is run. */
+/** Returns the guard of a rule. */
 export const guardOf = (rule: IrRule): Guard => ({ params: rule.params, when: rule.when })
 
-/** One thing that is asked: `about` names what is tested, and `allowed` what passes, where that can be told. */
+/** An atomic test: `about` is the key of its subject and `allowed` the values that pass, where they are known. */
 interface Literal {
   readonly key: string
   readonly positive: boolean
-  /** What it asks stays the same while a phase runs: a setting, or the kind of what the phase is about. */
+  /** Its truth cannot change while a phase runs: a setting, or the kind of a parameter. */
   readonly fixed: boolean
   readonly about: string | null
   readonly allowed: readonly string[] | Range
 }
 
-/** A literal whose words are numbers, too, the same for the same words: pairs of long texts are slow to compare. */
+/** A literal with numbers in place of its texts, equal for equal texts: comparing many pairs of long texts is slow. */
 interface NumberedLiteral extends Literal {
   readonly keyNumber: number
   readonly aboutNumber: number
 }
 
-/** The number of each text in one project. */
+/** Number of each text in a project. */
 const numbersOfTexts = new WeakMap<IrProject, Map<string, number>>()
 
-function withNumbers(ir: IrProject, one: Literal): NumberedLiteral {
+function withNumbers(ir: IrProject, literal: Literal): NumberedLiteral {
   const numbers = numbersOfTexts.get(ir) ?? new Map<string, number>()
   numbersOfTexts.set(ir, numbers)
   const numberOf = (text: string): number => {
@@ -43,10 +43,14 @@ function withNumbers(ir: IrProject, one: Literal): NumberedLiteral {
     numbers.set(text, number)
     return number
   }
-  return { ...one, keyNumber: numberOf(one.key), aboutNumber: one.about === null ? -1 : numberOf(one.about) }
+  return {
+    ...literal,
+    keyNumber: numberOf(literal.key),
+    aboutNumber: literal.about === null ? -1 : numberOf(literal.about),
+  }
 }
 
-/** Whole numbers from `low` to `high`, both included. */
+/** Whole numbers from `low` to `high`, inclusive. */
 interface Range {
   readonly low: number
   readonly high: number
@@ -54,12 +58,12 @@ interface Range {
 
 const isRange = (allowed: Literal['allowed']): allowed is Range => 'low' in allowed
 
-/** Alternatives of literals that hold together; `null` where there are too many to look at. */
+/** Disjunctive normal form: alternatives of literals that hold together; null if there are too many alternatives. */
 type Cases = readonly (readonly NumberedLiteral[])[] | null
 
 const MOST_CASES = 64
 
-/** Structure of an expression without the author's words, with parameters by position. */
+/** Structure of an expression without its source text, with parameters by position. */
 export function keyOf(expr: IrExpr, params: readonly IrParam[] = []): string {
   const position = new Map(params.map((param, i) => [param.name, `#${String(i)}`]))
   return JSON.stringify(expr, (key, value: unknown) => {
@@ -77,8 +81,8 @@ export function keyOf(expr: IrExpr, params: readonly IrParam[] = []): string {
 }
 
 /**
- * What a test of kinds is about: a feature is of the kind of its segments, so both count as one thing. Parameters by
- * their position.
+ * Key of the subject of a test of kinds: a feature has the kind of its segments, so both have one key. Parameters are
+ * written by position.
  */
 export function subjectOf(expr: IrExpr, params: readonly IrParam[] = []): string {
   if (params.length > 0) return subjectAmong(expr, params)
@@ -101,7 +105,7 @@ function subjectAmong(expr: IrExpr, params: readonly IrParam[]): string {
   return keyOf(expr, params)
 }
 
-/** What the head of a declaration says of the kinds of its parameters. */
+/** Returns the literals about the kinds of parameters that the head of a declaration implies. */
 const headOf = (ir: IrProject, params: readonly IrParam[]): NumberedLiteral[] =>
   params.flatMap(({ filter }, i) => {
     const allowed = kindsOf(ir, filter)
@@ -111,9 +115,9 @@ const headOf = (ir: IrProject, params: readonly IrParam[]): NumberedLiteral[] =>
       : [withNumbers(ir, { key: `${about} ${allowed.join(' ')}`, positive: true, fixed: true, about, allowed })]
   })
 
-/** What is known of guards in one project. A guard is known by its parameters and its condition. */
+/** Cached cases of guards, by project, parameters and condition. */
 interface KnownCases {
-  /** With what the head says. */
+  /** Includes the literals of the head. */
   readonly whole: Cases
   readonly conditions: Cases
 }
@@ -121,7 +125,7 @@ interface KnownCases {
 const always: object = {}
 const knownCases = new WeakMap<IrProject, WeakMap<readonly IrParam[], WeakMap<object, KnownCases>>>()
 
-/** The alternatives in which a guard holds; looked at once, since guards are compared in pairs. */
+/** Returns the cases of a guard; cached, since guards are compared in pairs. */
 function knownOf(ir: IrProject, { params, when }: Guard): KnownCases {
   const inProject = knownCases.get(ir) ?? new WeakMap<readonly IrParam[], WeakMap<object, KnownCases>>()
   knownCases.set(ir, inProject)
@@ -131,12 +135,12 @@ function knownOf(ir: IrProject, { params, when }: Guard): KnownCases {
   if (before !== undefined) return before
   const conditions = casesOf(ir, when, params)
   const head = headOf(ir, params)
-  const known = { conditions, whole: conditions?.map((one) => [...head, ...one]) ?? null }
+  const known = { conditions, whole: conditions?.map((literals) => [...head, ...literals]) ?? null }
   ofParams.set(when ?? always, known)
   return known
 }
 
-/** The alternatives in which a guard's head and condition hold. */
+/** Returns the cases in which head and condition of a guard hold. */
 const guardCases = (ir: IrProject, guard: Guard): Cases => knownOf(ir, guard).whole
 
 function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positive: boolean): Literal {
@@ -167,7 +171,7 @@ function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positi
 const flipped: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=' }
 const opposite: Readonly<Record<string, string>> = { '<': '>=', '>': '<=', '<=': '>', '>=': '<' }
 
-/** `count of … >= 7`: what is compared, and the numbers that pass. */
+/** `count of … >= 7`: adds the subject and the range of numbers that pass. */
 function comparison(expr: Extract<IrExpr, { op: 'binary' }>, params: readonly IrParam[], plain: Literal): Literal {
   const { left, right } = expr
   if (left.op !== 'number' && right.op !== 'number') return plain
@@ -196,13 +200,13 @@ function comparison(expr: Extract<IrExpr, { op: 'binary' }>, params: readonly Ir
     : plain
 }
 
-/** No value passes both. */
+/** Whether no value passes both. */
 function apart(a: Literal['allowed'], b: Literal['allowed']): boolean {
   if (isRange(a)) return isRange(b) && (a.high < b.low || b.high < a.low)
   return !isRange(b) && disjoint(a, b)
 }
 
-/** Whatever passes `a` passes `b`. */
+/** Whether all values that pass `a` also pass `b`. */
 function within(a: Literal['allowed'], b: Literal['allowed']): boolean {
   if (isRange(a)) return isRange(b) && b.low <= a.low && a.high <= b.high
   return !isRange(b) && includes(b, a)
@@ -238,49 +242,53 @@ function entails(a: NumberedLiteral, b: NumberedLiteral): boolean {
   return b.positive ? within(a.allowed, b.allowed) : apart(a.allowed, b.allowed)
 }
 
-/** Literals of which one may exclude another for as long as a phase runs, by alternatives; empty where none can. */
+/** Cases reduced to literals that are fixed while a phase runs; empty if no literal can exclude another guard. */
 export type FixedCases = readonly (readonly NumberedLiteral[])[]
 
-/** To be compared with many others; what is not fixed excludes nothing for good. */
+/** Returns the fixed cases of a guard, for comparison with many others; literals that are not fixed are left out. */
 export function fixedCasesOf(ir: IrProject, guard: Guard): FixedCases {
-  const cases = guardCases(ir, guard)?.map((one) => one.filter(({ fixed }) => fixed)) ?? []
+  const cases = guardCases(ir, guard)?.map((literals) => literals.filter(({ fixed }) => fixed)) ?? []
   return cases.every((one) => one.length > 0) ? cases : []
 }
 
-/** Whether two conditions never hold while one phase runs for one thing, whatever happens in between. */
+/** Whether two conditions can never both hold during one run of a phase, whatever happens in between. */
 export const disjointForGood = (a: FixedCases, b: FixedCases): boolean =>
   a.length > 0 &&
   b.length > 0 &&
-  a.every((one) => b.every((other) => one.some((x) => other.some((y) => exclude(x, y)))))
+  a.every((literals) => b.every((other) => literals.some((x) => other.some((y) => exclude(x, y)))))
 
-/** Whether the two never hold at one moment. */
+/** Whether two conditions never hold at the same time. */
 export function disjointConditions(ir: IrProject, a: Guard, b: Guard): boolean {
   const left = guardCases(ir, a)
   const right = guardCases(ir, b)
   return (
     left !== null &&
     right !== null &&
-    left.every((one) => right.every((other) => one.some((x) => other.some((y) => exclude(x, y)))))
+    left.every((literals) => right.every((other) => literals.some((x) => other.some((y) => exclude(x, y)))))
   )
 }
 
-/** Whether the condition of `b` holds whenever all of `together` hold; its head is not asked. */
+/** Whether the condition of `b` holds whenever all of `together` hold; the head of `b` is ignored. */
 export function implies(ir: IrProject, together: readonly Guard[], b: Guard): boolean {
   const wanted = knownOf(ir, b).conditions
   const given = together.reduce<Cases>(
     (all, guard) => {
       const cases = guardCases(ir, guard)
-      return all === null || cases === null ? null : all.flatMap((one) => cases.map((other) => [...one, ...other]))
+      return all === null || cases === null
+        ? null
+        : all.flatMap((literals) => cases.map((other) => [...literals, ...other]))
     },
     [[]],
   )
   if (wanted === null || given === null) return false
   return given.every((facts) =>
-    wanted.some((needed) => needed.every((one) => facts.some((fact) => entails(fact, one)))),
+    wanted.some((needed) => needed.every((literal) => facts.some((fact) => entails(fact, literal)))),
   )
 }
 
-/** Whether one of the conditions holds whenever the heads fit: no case is left in which all of them fail. */
+/**
+ * Whether at least one of the conditions holds whenever the heads match: there is no case in which all of them fail.
+ */
 export function exhaustive(ir: IrProject, guards: readonly Guard[]): boolean {
   const failing = guards.reduce<Cases>(
     (all, { params, when }) => {

@@ -1,25 +1,25 @@
-/** The definitions of one value, with which of them stands over which: each pair is compared once. */
+/** The definitions of one value, with the relation which of them beats which; each pair is compared once. */
 import type { IrDefine, IrParam, IrProject } from '@tilewright/language'
-import { isNarrower } from './narrower.ts'
+import { isNarrower } from './narrower-heads.ts'
 import { same, strictlyIncludes } from './sets.ts'
 
-/** Positions are those in `all`. */
+/** Positions are indices in `all`. */
 export interface Definitions {
   readonly all: readonly IrDefine[]
-  /** Whether the first holds where both could. */
+  /** Whether the first one wins where both apply. */
   readonly beats: (a: number, b: number) => boolean
-  /** Those that beat a definition, by position, first to last. */
+  /** By position: positions of the definitions that beat it, ascending. */
   readonly beatenBy: readonly (readonly number[])[]
 }
 
-/** Whether `a` holds where both `a` and `b`, definitions of one value, could. */
+/** Whether `a` wins where both `a` and `b`, definitions of one value, apply. */
 export function beats(ir: IrProject, a: IrDefine, b: IrDefine): boolean {
   if (strictlyIncludes(a.set, b.set)) return true
   if (!same(a.set, b.set)) return false
   return standsOver(a, b) || (!standsOver(b, a) && isNarrower(ir, a.params, b.params))
 }
 
-/** Whether `a` says that it holds where `b` does: as its exception, or with `over`. */
+/** Whether `a` is declared to win over `b`: as its exception, or with `over`. */
 const standsOver = (a: IrDefine, b: IrDefine): boolean =>
   a.exceptionOf === b.label || a.over.includes(b.label) || (b.exceptionOf !== null && a.over.includes(b.exceptionOf))
 
@@ -30,11 +30,11 @@ export function definitionsOf(ir: IrProject, all: readonly IrDefine[]): Definiti
   const isInside = tableOf(all, heads, (a, b) => isNarrower(ir, a.params, b.params))
   const over = all.map(({ over: names }) => new Set(names))
   const stands = (a: number, b: number): boolean => {
-    const [one, other, names] = [all[a], all[b], over[a]]
-    if (one === undefined || other === undefined || names === undefined) return false
-    if (names.size === 0) return one.exceptionOf === other.label
+    const [define, other, names] = [all[a], all[b], over[a]]
+    if (define === undefined || other === undefined || names === undefined) return false
+    if (names.size === 0) return define.exceptionOf === other.label
     return (
-      one.exceptionOf === other.label ||
+      define.exceptionOf === other.label ||
       names.has(other.label) ||
       (other.exceptionOf !== null && names.has(other.exceptionOf))
     )
@@ -50,7 +50,10 @@ export function definitionsOf(ir: IrProject, all: readonly IrDefine[]): Definiti
   return { all, beats: isBeaten, beatenBy }
 }
 
-/** What is the same of several definitions is compared once: the class of each, and one position of each class. */
+/**
+ * Groups definitions with equal properties, which need to be compared once: the class of each, and one member of each
+ * class.
+ */
 interface Classes {
   readonly of: readonly number[]
   readonly first: readonly number[]
@@ -68,7 +71,7 @@ function classesOf(keys: readonly string[]): Classes {
   return { of, first }
 }
 
-/** A relation of classes, looked up once for each two. */
+/** Returns a relation of classes, computed once for each pair. */
 function tableOf(
   all: readonly IrDefine[],
   { first }: Classes,
@@ -79,8 +82,8 @@ function tableOf(
   return (a, b) => {
     const at = a * first.length + b
     if (known[at] === unknown) {
-      const [one, other] = [all[first[a] ?? 0], all[first[b] ?? 0]]
-      known[at] = one !== undefined && other !== undefined && holds(one, other) ? yes : no
+      const [define, other] = [all[first[a] ?? 0], all[first[b] ?? 0]]
+      known[at] = define !== undefined && other !== undefined && holds(define, other) ? yes : no
     }
     return known[at] === yes
   }

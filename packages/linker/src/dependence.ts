@@ -1,11 +1,11 @@
-/** What the truth of a condition depends on where it stands: found once for each condition. */
+/** Finds which variables the truth of a condition depends on; cached per condition. */
 import type { IrExpr } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
 
 export interface Dependence {
-  /** Things whose kind decides it, as `subjectOf` calls them. */
+  /** Keys (see `subjectOf`) of the entities whose kinds it depends on. */
   readonly subjects: readonly string[]
-  /** Variables that it names, and places of pieces that it asks for. */
+  /** Variables that it uses, and positions of pieces that it queries. */
   readonly names: readonly string[]
 }
 
@@ -14,9 +14,9 @@ const known = new WeakMap<IrExpr, Dependence>()
 export function dependenceOf(condition: IrExpr): Dependence {
   const before = known.get(condition)
   if (before !== undefined) return before
-  const found = { subjects: [...new Set(subjectsIn(condition))], names: [...new Set(namesIn(condition))] }
-  known.set(condition, found)
-  return found
+  const dependence = { subjects: [...new Set(subjectsIn(condition))], names: [...new Set(namesIn(condition))] }
+  known.set(condition, dependence)
+  return dependence
 }
 
 function subjectsIn(expr: IrExpr): readonly string[] {

@@ -1,35 +1,37 @@
 /**
- * Follows a game through everything that its declarations set in motion, from the phases that begin or resume it, and
- * tells for every value that is asked for which kinds it is asked of. Kinds are narrowed by heads, by conditions on
- * the way, and by where rules let pieces stand; what else happens in a game is left open.
+ * Explores a game: follows everything that its declarations cause, from the phases that begin or resume it, and
+ * collects the kinds of arguments of every query of a value. Kinds are narrowed by heads, by conditions on the way,
+ * and by where rules let pieces stand; all other state is unknown.
  */
 import { followingPhases, type IrProject } from '@tilewright/language'
-import { optionsByChoice } from './options.ts'
+import { optionsByChoice } from './options-by-choice.ts'
 import type { Kinds } from './scope.ts'
-import { forgetWhere, nothing, Seen, type Answer } from './seen.ts'
+import { invalidate, nothing, TrackedFacts, type Answer } from './tracked-facts.ts'
 import { truthsOf, type Truths } from './truth.ts'
 import { walkCaller, type Call, type Caller, type Walker } from './walk-caller.ts'
 
-/** A value that a declaration asks for, and the kinds of its arguments together; null where kinds do not matter. */
-export interface Asked {
+/**
+ * A query of a value by a declaration, with one combination of kinds of its arguments; null where kinds do not matter.
+ */
+export interface ValueQuery {
   readonly caller: Caller
   readonly call: Call
   readonly kinds: readonly (string | null)[]
 }
 
 export interface Explored {
-  readonly asked: readonly Asked[]
+  readonly asked: readonly ValueQuery[]
   readonly truths: Truths
 }
 
-/** What was found when a declaration was last walked, and at what of what is seen it looked. */
-interface Walked extends Answer<readonly Asked[]> {
+/** Result of the last walk of a declaration, with the facts it read. */
+interface Walked extends Answer<readonly ValueQuery[]> {
   readonly args: readonly Kinds[]
 }
 
-/** Goes through the game in which all declarations of `ir` are in play. */
+/** Explores the game in which all declarations of `ir` are in play. */
 export function explore(ir: IrProject): Explored {
-  const seen = new Seen()
+  const seen = new TrackedFacts()
   const truths = truthsOf(ir, seen)
   const reached = new Map<string, readonly Kinds[]>()
   const own: Readonly<Record<string, ReadonlyMap<string, readonly Caller[]>>> = {
@@ -40,7 +42,7 @@ export function explore(ir: IrProject): Explored {
   }
   let grown = true
   const following = followingPhases(ir)
-  let asked: Asked[] = []
+  let queriesOfWalk: ValueQuery[] = []
   const walker: Walker = {
     following,
     truths,
@@ -53,14 +55,14 @@ export function explore(ir: IrProject): Explored {
       }
     },
     stand: (piece, segment, scope) => {
-      for (const [figure, place] of truths.cases([piece, segment], scope))
-        if (typeof figure === 'string' && typeof place === 'string') seen.stand(figure, place)
+      for (const [figure, segmentKind] of truths.cases([piece, segment], scope))
+        if (typeof figure === 'string' && typeof segmentKind === 'string') seen.stand(figure, segmentKind)
     },
     hold: (state, kinds) => {
       seen.hold(state, kinds)
     },
     ask: (caller, call, scope) => {
-      for (const kinds of truths.cases(call.args, scope)) asked.push({ caller, call, kinds })
+      for (const kinds of truths.cases(call.args, scope)) queriesOfWalk.push({ caller, call, kinds })
     },
   }
   for (const { name, begins, resumes, params } of ir.phases)
@@ -83,23 +85,23 @@ export function explore(ir: IrProject): Explored {
       const before = walks.get(what) ?? new Map<Caller, Walked>()
       walks.set(what, before)
       if (before.get(caller)?.args === args) continue
-      const found = seen.watch(() => {
-        asked = []
+      const queries = seen.track(() => {
+        queriesOfWalk = []
         walkCaller(walker, caller, args)
-        return asked
+        return queriesOfWalk
       })
-      before.set(caller, { ...found, args })
+      before.set(caller, { ...queries, args })
     }
-    const more = seen.takeGrown()
+    const more = seen.drainChanged()
     if (more === nothing) continue
     grown = true
-    // Who looked at what grew since has to look again.
+    // Everything that read a fact which grew since then is evaluated again.
     truths.forget(more)
-    for (const before of walks.values()) forgetWhere(before, more)
+    for (const before of walks.values()) invalidate(before, more)
   }
   return { asked: [...callers()].flatMap(([caller, what]) => walks.get(what)?.get(caller)?.is ?? []), truths }
 }
 
-/** Null stands for every kind, or for none. */
+/** Null stands for every kind, or for entities without kinds. */
 const union = (a: Kinds | undefined, b: Kinds): Kinds =>
   a === undefined ? b : a === null || b === null ? null : new Set([...a, ...b])

@@ -1,18 +1,18 @@
-/** Rules for which any order of the scorings that they follow will do. */
-import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+/** Rules that declare `in any order`: they accept any order of the scorings that they follow. */
+import { excludedUnitsAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { smallestMeetings, type Footprint } from './meeting.ts'
 import { together } from './sets.ts'
 
-/** Those that say so, in phases that follow scorings. Of other sentences the order is asked for anyhow. */
+/** Returns the rules with `in any order` in phases that follow scorings; elsewhere it has no effect. */
 export function followersInAnyOrder({ phases, rules }: Pick<IrProject, 'phases' | 'rules'>): readonly IrRule[] {
   const scored = new Set(phases.flatMap(({ name, follows }) => (follows.includes('score') ? [name] : [])))
   return rules.filter(({ anyOrder, phase }) => anyOrder === true && scored.has(phase))
 }
 
-/** Rules that say so where nobody could tell the order, or where it means nothing. */
+/** Reports `in any order` where the order of scorings makes no difference, or where it has no effect. */
 export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footprint): Diagnostic[] {
   const followers = new Set(followersInAnyOrder(ir))
-  const apart = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const sharing = sharingWith(followers, read)
   return ir.rules
     .filter(({ anyOrder }) => anyOrder === true)
@@ -21,8 +21,8 @@ export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footpri
         ? `\`${rule.phase}\` does not follow scorings.`
         : sharing(rule).every(
               (other) =>
-                apart(together(rule.set, other.set)) !== undefined ||
-                smallestMeetings(read(rule), read(other), together(rule.set, other.set)).every(apart),
+                excludedIn(together(rule.set, other.set)) !== undefined ||
+                smallestMeetings(read(rule), read(other), together(rule.set, other.set)).every(excludedIn),
             )
           ? 'Nobody could tell the order of scorings by what it does.'
           : undefined
@@ -30,7 +30,9 @@ export function needlessAnyOrders(ir: IrProject, read: (rule: IrRule) => Footpri
     })
 }
 
-/** The followers that use a part of the state that a rule uses: with all others it cannot meet. */
+/**
+ * Returns a function that finds the followers that use a part of the state that a rule uses; it cannot meet any other.
+ */
 function sharingWith(
   followers: Iterable<IrRule>,
   read: (rule: IrRule) => Footprint,
@@ -45,9 +47,9 @@ function sharingWith(
   return (rule) => [...new Set([...usedBy(read(rule))].flatMap((name) => using.get(name) ?? []))]
 }
 
-/** The parts of the state that a footprint names. */
+/** Returns the parts of the state that a footprint contains. */
 function usedBy({ reads, writes, adds, sets, inAnyOrder }: Footprint): Set<string> {
-  const written = [...sets.keys()].map((said) => said.slice(0, said.indexOf(' := ')))
+  const written = [...sets.keys()].map((assignment) => assignment.slice(0, assignment.indexOf(' := ')))
   const passing = inAnyOrder === undefined ? [] : usedBy(inAnyOrder)
   return new Set([...reads.keys(), ...writes.keys(), ...adds.keys(), ...written, ...passing])
 }

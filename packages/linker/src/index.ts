@@ -1,33 +1,33 @@
 /**
- * Pass 5, link: all modules together become one plan. Definitions are put strongest first, steps into an
- * order, and everything the authors left open is reported with the two places and one concrete set of
- * expansions. Sets are never enumerated: two things are compared in the smallest game in which both are.
+ * Pass 5, link: combines all modules to one plan. Definitions are sorted strongest first, steps are ordered, and every
+ * open order is reported with both positions and one concrete set of expansions. Sets of expansions are never
+ * enumerated: two declarations are compared in the smallest game that has both.
  */
 import type { CheckedProject, IrProject } from '@tilewright/language'
-import { tilesAsAsked } from './asked-sets.ts'
+import { tilesAsQueried } from './queried-sets.ts'
 import { broadFigures } from './broad-figures.ts'
 import { orderChanges } from './changes.ts'
-import { endlessPhases, endlessValues } from './endless.ts'
+import { endlessPhases, endlessValues } from './termination.ts'
 import { checkLifts, checkPermissions, orderDefinitions } from './precedence.ts'
 import { followInformation } from './flow/index.ts'
 import { linkedBefore, type Linked, type LinkMemory } from './link-memory.ts'
 import { orderSteps } from './steps.ts'
 import { undefinedValues } from './undefined-values.ts'
 
-/** The project with `defines` strongest first and `rules` in an order that respects all that is said. */
+/** The project with `defines` strongest first and `rules` in an order that respects all declared orders. */
 export type Plan = IrProject
 
 /**
- * Links a project without errors. Diagnostics may be errors: then the plan must not be run. Never throws. With a memory,
- * a project whose declarations say what they said last is not linked anew.
+ * Links a project without errors. If a diagnostic is an error, the plan must not be run. Never throws. With a memory,
+ * a project whose declarations are unchanged except for their positions is not linked again.
  */
 export function link({ ir }: CheckedProject, memory: LinkMemory = {}): Linked {
-  const linked = linkedBefore(ir, memory) ?? linkAnew(ir, memory)
+  const linked = linkedBefore(ir, memory) ?? linkProject(ir, memory)
   memory.last = { ir, linked }
   return linked
 }
 
-function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
+function linkProject(ir: IrProject, memory: LinkMemory): Linked {
   const definitions = orderDefinitions(ir)
   const changes = orderChanges(ir)
   const steps = orderSteps(ir, memory)
@@ -35,7 +35,7 @@ function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
   return {
     plan: {
       ...ir,
-      tiles: tilesAsAsked(ir),
+      tiles: tilesAsQueried(ir),
       defines: definitions.defines,
       changes: changes.changes,
       rules: steps.rules,
@@ -56,7 +56,7 @@ function linkAnew(ir: IrProject, memory: LinkMemory): Linked {
   }
 }
 
-export { asksFor, tilesAsAsked } from './asked-sets.ts'
+export { queriesSet, tilesAsQueried } from './queried-sets.ts'
 export { kindsOf } from './kinds.ts'
 export { definesThatTell } from './flow/shown-values.ts'
 export { beats } from './definitions-of-value.ts'

@@ -1,15 +1,15 @@
-/** Sets of kinds, few objects for many questions: what is known of a set is known by its object. */
+/** Sets of kinds that are shared objects, so that results about a set can be cached by object. */
 import type { Kinds } from './scope.ts'
 
-/** Every list with one of each. */
+/** Returns the cartesian product of the lists. */
 export function combined(choices: readonly (readonly (string | null)[])[]): (string | null)[][] {
   return choices.reduce<(string | null)[][]>(
-    (found, own) => found.flatMap((one) => own.map((kind) => [...one, kind])),
+    (lists, own) => lists.flatMap((list) => own.map((kind) => [...list, kind])),
     [[]],
   )
 }
 
-/** One and the same object for one kind. */
+/** Returns always the same set for one kind. */
 export const alone = (kind: string): ReadonlySet<string> => {
   const known = singles.get(kind) ?? new Set([kind])
   singles.set(kind, known)
@@ -17,15 +17,15 @@ export const alone = (kind: string): ReadonlySet<string> => {
 }
 const singles = new Map<string, ReadonlySet<string>>()
 
-/** The same object for the same kinds where nothing is left out. */
-export const kept = (kinds: ReadonlySet<string>, test: (kind: string) => boolean): ReadonlySet<string> => {
+/** Returns the elements that pass the test; the same object if all of them do. */
+export const filterKinds = (kinds: ReadonlySet<string>, test: (kind: string) => boolean): ReadonlySet<string> => {
   const left = [...kinds].filter(test)
   return left.length === kinds.size ? kinds : new Set(left)
 }
 
 let latest = 0
 const numbers = new WeakMap<ReadonlySet<string>, number>()
-/** What tells sets of kinds apart: equal ones may have two numbers. */
+/** Returns a number for a set of kinds; equal sets may have different numbers. */
 export const numberOf = (kinds: Kinds | undefined): number => {
   if (kinds === undefined) return -1
   if (kinds === null) return 0

@@ -1,8 +1,8 @@
-/** Which declared kinds a noun stands for, once all modules are known. */
+/** Resolves filters to the declared kinds of a whole project. */
 import type { IrParam, IrProject, KindFilter } from '@tilewright/language'
 import { disjoint, includes } from './sets.ts'
 
-/** Names of all kinds that pass the filter, null when every kind does; looked up once for each project and filter. */
+/** Returns the names of all kinds that pass a filter, null when every kind does; cached per project and filter. */
 export function kindsOf(ir: IrProject, filter: KindFilter | null): readonly string[] | null {
   if (filter === null) return null
   const found = known.get(ir) ?? new WeakMap<KindFilter, readonly string[]>()
@@ -45,7 +45,7 @@ function kindsPassing(ir: IrProject, filter: KindFilter): readonly string[] {
 const tileKinds = (ir: IrProject): { readonly name: string; readonly classes?: readonly string[] }[] =>
   ir.tiles.flatMap(({ shape, classes }) => (classes === undefined ? [] : [{ name: shape.name, classes }]))
 
-/** Whether no case fits both heads, because the kinds at one place exclude each other. */
+/** Whether no arguments match both heads, because the kinds of one parameter exclude each other. */
 export function disjointParams(ir: IrProject, a: readonly IrParam[], b: readonly IrParam[]): boolean {
   return a.some((param, i) => {
     const left = kindsOf(ir, param.filter)
@@ -54,7 +54,7 @@ export function disjointParams(ir: IrProject, a: readonly IrParam[], b: readonly
   })
 }
 
-/** Whether the head `wide` fits every case that all of the heads `narrow` fit, and there is such a case. */
+/** Whether the head `wide` matches all arguments that all heads in `narrow` match, and there are such arguments. */
 export function coversParams(
   ir: IrProject,
   wide: readonly IrParam[],

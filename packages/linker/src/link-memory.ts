@@ -1,36 +1,37 @@
-/**
- * What was linked last: while declarations say the same, wherever they stand now, the linker need not be asked again.
- */
+/** The last result of linking, reused while declarations are unchanged except for their positions. */
 import type { Diagnostic, IrProject } from '@tilewright/language'
-import { tilesAsAsked } from './asked-sets.ts'
-import type { PrintMemory } from './print-memory.ts'
+import { tilesAsQueried } from './queried-sets.ts'
+import type { FootprintMemory } from './footprint-memory.ts'
 import type { GraphMemory } from './redundant-orders.ts'
-import { sayTheSame } from './said.ts'
+import { areSameDeclarations } from './same-declarations.ts'
 
 export interface Linked {
   readonly plan: IrProject
   readonly diagnostics: Diagnostic[]
 }
 
-/** One for all plans of a project, one after the other; `linkMemory()` makes an empty one. */
+/** Passed to all links of a project in turn; `linkMemory()` creates an empty one. */
 export interface LinkMemory {
   last?: { readonly ir: IrProject; readonly linked: Linked }
-  /** What is kept where something else is said. */
-  readonly prints?: PrintMemory
+  /** Partial results, used where declarations changed. */
+  readonly prints?: FootprintMemory
   readonly graphs?: GraphMemory
 }
 
 export const linkMemory = (): LinkMemory => ({ prints: {}, graphs: {} })
 
-/** The plan of `ir` if it says what the last one said; diagnostics name places, so that there must have been none. */
+/**
+ * Returns the plan of `ir` if it differs from the last one only in positions. Diagnostics contain positions, so there
+ * must have been none.
+ */
 export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | undefined {
   if (last === undefined || last.ir === ir) return last?.linked
-  if (last.linked.diagnostics.length > 0 || !saysTheSame(ir, last.ir)) return undefined
+  if (last.linked.diagnostics.length > 0 || !isSameProject(ir, last.ir)) return undefined
   const { plan } = last.linked
   return {
     plan: {
       ...ir,
-      tiles: plan.tiles === last.ir.tiles ? ir.tiles : tilesAsAsked(ir),
+      tiles: plan.tiles === last.ir.tiles ? ir.tiles : tilesAsQueried(ir),
       defines: inOrderOf(plan.defines, last.ir.defines, ir.defines),
       changes: inOrderOf(plan.changes, last.ir.changes, ir.changes),
       rules: inOrderOf(plan.rules, last.ir.rules, ir.rules),
@@ -40,13 +41,13 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
   }
 }
 
-/** `now`, which stands in the order of `before`, in the order of `sorted`. */
-function inOrderOf<T>(sorted: readonly T[], before: readonly T[], now: readonly T[]): T[] {
-  const at = new Map(before.map((one, i) => [one, i]))
-  return sorted.flatMap((one) => now[at.get(one) ?? -1] ?? [])
+/** Applies the permutation from `before` to `sorted` to `now`. */
+function inOrderOf<T>(sorted: readonly T[], before: readonly T[], current: readonly T[]): T[] {
+  const at = new Map(before.map((entry, i) => [entry, i]))
+  return sorted.flatMap((entry) => current[at.get(entry) ?? -1] ?? [])
 }
 
-function saysTheSame(a: IrProject, b: IrProject): boolean {
+function isSameProject(a: IrProject, b: IrProject): boolean {
   const others = Object.values(b) as (readonly object[])[]
-  return (Object.values(a) as (readonly object[])[]).every((list, i) => sayTheSame(list, others[i] ?? []))
+  return (Object.values(a) as (readonly object[])[]).every((list, i) => areSameDeclarations(list, others[i] ?? []))
 }

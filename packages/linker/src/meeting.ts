@@ -1,27 +1,27 @@
-/** Whether the order of two steps can be told, and by what. */
+/** Whether the order of two steps makes a difference, and in which part of the state. */
 import { includes, show, together } from './sets.ts'
 
-/** The smallest sets of units in which something is touched; none of them includes another. */
+/** The minimal sets of units in which a part of the state is used; none of them includes another. */
 export type Occasions = readonly (readonly string[])[]
 
 /**
- * `state x` for a declared state, with ` of k` where it belongs to a kind of thing; `piece k @ r` and `tile k @ r` for
- * those of a kind that lie in a region (board, supply, stack, a zone); `face k`; else a part of the engine's state:
- * board, scores, decisions, chance.
+ * Names of parts of the state: `state x` for a declared state, with ` of k` for a kind of owner; `piece k @ r` and
+ * `tile k @ r` for those of a kind in a region (board, supply, stack, a zone); `face k`; else a part of the engine's
+ * state: board, scores, decisions, chance.
  */
 export interface Footprint {
   readonly reads: ReadonlyMap<string, Occasions>
   readonly writes: ReadonlyMap<string, Occasions>
   readonly adds: ReadonlyMap<string, Occasions>
-  /** Writes that leave the same value behind, whoever comes last: what is written, and that value. */
+  /** Assignments of constants, which commute if they are equal: `name := value`. */
   readonly sets: ReadonlyMap<string, Occasions>
-  /** What rules do that follow its sentences `in any order`: whatever else does so, too, does not meet it. */
+  /** Footprint of rules that follow its statements `in any order`; two such footprints do not meet. */
   readonly inAnyOrder?: Footprint | undefined
 }
 
 export type Uses<Name = string> = Map<Name, Occasions>
 
-/** Notes a use with the units that it takes. */
+/** Adds a use with the units that it needs. */
 export const add = <Name>(uses: Uses<Name>, name: Name, set: readonly string[]): void => {
   const known = uses.get(name)
   if (known === undefined) uses.set(name, [set])
@@ -29,7 +29,7 @@ export const add = <Name>(uses: Uses<Name>, name: Name, set: readonly string[]):
     uses.set(name, [...known.filter((larger) => !includes(larger, set)), set])
 }
 
-/** Parts of the state that two steps touch in all games with these units, and in no smaller one. */
+/** Parts of the state that two steps both use in all games with these units, and in no smaller one. */
 export interface Touched {
   readonly names: readonly string[]
   readonly set: readonly string[]
@@ -46,63 +46,68 @@ function isMet(name: string, one: Occasions, { reads, writes, adds }: Footprint,
   return added !== undefined && test(name, one, added)
 }
 
-/** Whether what one step does stands against what another does or asks for. */
-function standsAgainst(one: Footprint, other: Footprint, test: Test): boolean {
+/** Whether an effect of one step conflicts with a use by another. */
+function conflictsWith(one: Footprint, other: Footprint, test: Test): boolean {
   for (const [name, sets] of one.writes) if (isMet(name, sets, other, test)) return true
   for (const [name, sets] of one.adds) {
     const read = other.reads.get(name)
     if (read !== undefined && test(name, sets, read)) return true
   }
-  for (const [said, sets] of one.sets) {
-    const name = said.slice(0, said.indexOf(' := '))
+  for (const [assignment, sets] of one.sets) {
+    const name = assignment.slice(0, assignment.indexOf(' := '))
     if (isMet(name, sets, other, test)) return true
     for (const [otherwise, more] of other.sets)
-      if (otherwise !== said && otherwise.startsWith(`${name} := `) && test(name, sets, more)) return true
+      if (otherwise !== assignment && otherwise.startsWith(`${name} := `) && test(name, sets, more)) return true
   }
   return false
 }
 
-const standBothWays = (a: Footprint, b: Footprint, test: Test): boolean =>
-  standsAgainst(a, b, test) || standsAgainst(b, a, test)
+const conflictBothWays = (a: Footprint, b: Footprint, test: Test): boolean =>
+  conflictsWith(a, b, test) || conflictsWith(b, a, test)
 
-/** Whether `test` holds for a part of the state by which the order of two steps can be told, and both its occasions. */
+/**
+ * Whether `test` holds for a part of the state in which the order of two steps makes a difference, and the occasions
+ * of both.
+ */
 const someMeeting = (a: Footprint, b: Footprint, test: Test): boolean =>
-  standBothWays(a, b, test) ||
-  (a.inAnyOrder !== undefined && standBothWays(a.inAnyOrder, b, test)) ||
-  (b.inAnyOrder !== undefined && standBothWays(a, b.inAnyOrder, test))
+  conflictBothWays(a, b, test) ||
+  (a.inAnyOrder !== undefined && conflictBothWays(a.inAnyOrder, b, test)) ||
+  (b.inAnyOrder !== undefined && conflictBothWays(a, b.inAnyOrder, test))
 
 /** Smaller sets first. */
 const bySize = (a: readonly string[], b: readonly string[]): number =>
   a.length - b.length || (show(a) < show(b) ? -1 : 1)
 
-/** Where the order of two steps can be told, smallest games first. Empty when they commute. */
+/**
+ * Returns the games in which the order of two steps makes a difference, smallest first. Empty when the steps commute.
+ */
 export function meeting(a: Footprint, b: Footprint): Touched[] {
-  const found = new Map<readonly string[], Set<string>>()
+  const namesBySet = new Map<readonly string[], Set<string>>()
   someMeeting(a, b, (name, one, other) => {
     for (const x of one)
       for (const y of other) {
         const set = together(x, y)
-        const names = found.get(set)
-        if (names === undefined) found.set(set, new Set([name]))
+        const names = namesBySet.get(set)
+        if (names === undefined) namesBySet.set(set, new Set([name]))
         else names.add(name)
       }
     return false
   })
-  return [...found].map(([set, names]) => ({ set, names: [...names].sort() })).sort((x, y) => bySize(x.set, y.set))
+  return [...namesBySet].map(([set, names]) => ({ set, names: [...names].sort() })).sort((x, y) => bySize(x.set, y.set))
 }
 
-/** The same without those games that have a smaller one within; `least` is in all of them. */
+/** Like `meeting`, without games that include a smaller one; every game includes `least`. */
 export function smallestMeetings(a: Footprint, b: Footprint, least: readonly string[]): Occasions {
-  let found: Occasions = []
+  let smallest: Occasions = []
   someMeeting(a, b, (_, one, other) => {
     for (const x of one)
       for (const y of other) {
-        if (found.some((known) => known.every((unit) => x.includes(unit) || y.includes(unit)))) continue
+        if (smallest.some((known) => known.every((unit) => x.includes(unit) || y.includes(unit)))) continue
         const set = together(x, y)
-        found = [...found.filter((larger) => !includes(larger, set)), set]
+        smallest = [...smallest.filter((larger) => !includes(larger, set)), set]
         if (set.length === least.length) return true
       }
     return false
   })
-  return [...found].sort(bySize)
+  return [...smallest].sort(bySize)
 }

@@ -1,4 +1,4 @@
-/** What a walk through sentences notes: each use, with the units and the names of the place where it stands. */
+/** Collects the uses that a walk through statements finds, each with its units. */
 import { add, type Footprint, type Uses } from './meeting.ts'
 import { resource, type Resource } from './resources.ts'
 import { includes, together } from './sets.ts'
@@ -6,13 +6,13 @@ import { keyOfEntity, type Names, type AbstractEntity } from './abstract-entitie
 
 interface Visit {
   readonly key: string
-  /** Family and name of what is called. */
+  /** Family and name of the callee. */
   readonly of: string
   readonly set: readonly string[]
   readonly visit: (walk: Notes) => void
 }
 
-/** Family and name of a callee, by what `once` was told of it or by its key. */
+/** Returns family and name of a callee, from the name passed to `once` or from a key. */
 export const groupOf = (called: string): string =>
   called
     .replace(/^passing /, '')
@@ -23,24 +23,27 @@ export const groupOf = (called: string): string =>
 const uses = ['reads', 'writes', 'adds', 'sets'] as const
 type Use = (typeof uses)[number]
 
-/** Resources as sentences name them, many at once: few lists, which many sentences share. */
+/** Uses by list of resources: statements share few distinct lists. */
 type Noted = Readonly<Record<Use, Uses<readonly Resource[]>>>
 
 export abstract class Notes implements Footprint {
   private readonly noted: Noted = { reads: new Map(), writes: new Map(), adds: new Map(), sets: new Map() }
-  /** Each resource by itself, once somebody asks. */
+  /** Uses by single resource, computed on demand. */
   private readonly told: Partial<Record<Use, Uses>> = {}
-  /** Callees that were met, with the units in play then. */
+  /** Callees found so far, with the units in play at the call. */
   private readonly met: Uses = new Map()
-  /** Family and name of everything that was taken over. */
+  /** Family and name of every callee that was included. */
   readonly callees = new Set<string>()
-  /** Callees still to be taken over, by the number of units in play then: never fewer than for their caller. */
+  /**
+   * Callees still to be included, by the number of units in play at the call, which is never smaller than for their
+   * caller.
+   */
   private readonly waiting: (Visit[] | undefined)[] = []
-  /** Notes of what rules do that follow in any order. */
+  /** Notes about rules that follow in any order. */
   private aside: this | undefined
-  /** Whether these are such notes. */
+  /** Whether these notes are about rules that follow in any order. */
   protected abstract readonly isPassing: boolean
-  /** Units that have to be in play for what is being walked. */
+  /** Units that must be in play for the declaration being walked. */
   protected set: readonly string[] = []
   protected names: Names = new Map()
 
@@ -52,14 +55,14 @@ export abstract class Notes implements Footprint {
     this.set = outer.set
     this.names = outer.names
   }
-  /** Names that are bound in there are forgotten behind it. */
+  /** Variables bound in `visit` are out of scope after it. */
   protected inside(names: Names, visit: () => void): void {
     this.under([], names, visit)
   }
 
   /**
-   * A callee, to be walked later: what it does does not depend on where it is called. `visit` knows the world by the
-   * walk that it is given: what was noted may be kept longer than the world in which it was.
+   * Registers a callee to be walked later, as its effects do not depend on the call site. `visit` must read the world
+   * from the walk that it is given: its notes may be reused with a later world.
    */
   protected once(name: string, args: readonly AbstractEntity[], visit: (walk: this) => void): void {
     const key = [...(this.isPassing ? ['passing'] : []), name, ...args.map(keyOfEntity)].join(' ')
@@ -70,7 +73,7 @@ export abstract class Notes implements Footprint {
     return this.aside
   }
 
-  /** Where it is noted what rules do that follow in any order; what such a rule sets in motion is noted there, too. */
+  /** Returns the notes about rules that follow in any order; calls of such a rule are noted there, too. */
   protected passing(): this {
     if (this.isPassing) return this
     this.aside ??= this.fresh(true)
@@ -86,12 +89,12 @@ export abstract class Notes implements Footprint {
     queue.push(callee)
   }
 
-  /** Notes of the same kind of walk that hold nothing yet. */
+  /** Returns empty notes of the same kind of walk. */
   protected abstract fresh(isPassing: boolean): this
 
   /**
-   * Takes over what callees note, and callees of these: those first that the fewest units run. What was taken over for
-   * some units need not be for more of them. Each callee is walked once, by itself; its notes are kept in `known`.
+   * Includes the notes of callees, transitively, those with fewest units first: notes included for some units cover
+   * more units. Each callee is walked once; its notes are cached in `known`.
    */
   finish(known: Map<string, Notes>): void {
     const done: Uses = new Map()
@@ -147,10 +150,11 @@ export abstract class Notes implements Footprint {
   }
 }
 
-/** The uses of each resource, of those that were noted list by list. */
+/** Converts uses by list of resources to uses by resource. */
 function oneByOne(noted: Uses<readonly Resource[]>): Uses {
-  const told: Uses = new Map()
+  const byResource: Uses = new Map()
   for (const [resources, occasions] of noted)
-    for (const { name, set } of resources) for (const occasion of occasions) add(told, name, together(set, occasion))
-  return told
+    for (const { name, set } of resources)
+      for (const occasion of occasions) add(byResource, name, together(set, occasion))
+  return byResource
 }

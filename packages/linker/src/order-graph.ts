@@ -1,9 +1,9 @@
-/** Who comes before whom among all steps of all modules, and circles in it. */
+/** The precedence graph of the steps of all modules, and circles in it. */
 import type { IrProject, IrRule, Span } from '@tilewright/language'
 import { guardOf, implies } from './conditions.ts'
 import { Bits, numbered, reachability, reachedFrom } from './reachability.ts'
 import { includes, strictlyIncludes, union } from './sets.ts'
-import { sequenceOf, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './topological-sort.ts'
 
 /** `from` comes before `to` when the units of `set` are in play. */
 export interface Edge {
@@ -13,7 +13,7 @@ export interface Edge {
   readonly span: Span
 }
 
-/** Everything the authors said about the order, and what follows when one step takes another's place. */
+/** Returns all declared precedences, and those that follow when one step replaces another. */
 export function orderGraph(ir: IrProject): Edge[] {
   const edges = new Map<string, Edge>()
   const at = new Map<string, Edge[]>()
@@ -40,8 +40,8 @@ export function orderGraph(ir: IrProject): Edge[] {
       copied: new Map([rule.name, replaced].map((end) => [end, 0])),
     })),
   )
-  // The two share one place, so what is said of one holds for the other; chains of replacements need several rounds.
-  // Each round copies the edges that were added since the same replacement was last looked at.
+  // A replacing step and the replaced one share a position, so precedences of one hold for the other; chains of
+  // replacements need several rounds. Each round copies the edges that were added since its last round.
   for (let before = -1; before !== edges.size;) {
     before = edges.size
     for (const { rule, replaced, copied } of replacements) {
@@ -65,7 +65,7 @@ export function orderGraph(ir: IrProject): Edge[] {
   return [...edges.values(), ...strongerFirst(ir.rules)]
 }
 
-/** Of two steps in the place of one, that of the larger set is asked first. */
+/** Of two steps that replace the same one, that of the larger set is tried first. */
 function strongerFirst(rules: readonly IrRule[]): Edge[] {
   const replacing = rules.filter((rule) => rule.insteadOf.length > 0)
   return replacing.flatMap((strong) =>
@@ -78,7 +78,10 @@ function strongerFirst(rules: readonly IrRule[]): Edge[] {
   )
 }
 
-/** Steps in an order that respects all edges, by name where nothing is said; with a circle, in some order. */
+/**
+ * Returns the steps in an order that respects all edges, by name where the order is open; with a circle, in some
+ * order.
+ */
 export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrRule[] {
   const byName = [...rules].sort((a, b) => (a.name < b.name ? -1 : 1))
   const positions = new Map(byName.map(({ name }, i) => [name, i]))
@@ -89,20 +92,20 @@ export function sortSteps(rules: readonly IrRule[], edges: readonly Edge[]): IrR
   return sequenceOf(byName.length, precedences).flatMap((position) => byName[position] ?? [])
 }
 
-/** Which steps of a phase take whose place. */
-export interface Places {
-  /** Whether the first is the second, or takes its place, directly or through others. */
+/** Which steps of a phase replace which others. */
+export interface Replacements {
+  /** Whether the first is the second, or replaces it, directly or through others. */
   readonly takes: Reaches
-  /** A step that is in play whenever both are, takes the place of both, and is run whenever both would be. */
+  /** Whether a third step is in play whenever both are, replaces both, and runs whenever both would. */
   readonly standsForBoth: (a: IrRule, b: IrRule) => boolean
 }
 
-export function placesOf(ir: IrProject, steps: readonly IrRule[]): Places {
-  const ways = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
-  if (ways.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
-  const takes = reachesBy(ways)
+export function replacementsOf(ir: IrProject, steps: readonly IrRule[]): Replacements {
+  const replacements = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+  if (replacements.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
+  const takes = reachabilityOf(replacements)
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
-  // Those that may stand for a step are looked up once: mostly there are none.
+  // Cached, since most steps have none.
   const known = new Map<string, readonly IrRule[]>()
   const takersOf = ({ name }: IrRule): readonly IrRule[] => {
     const takers = known.get(name) ?? replacing.filter((third) => third.name !== name && takes(third.name, name))
@@ -127,59 +130,59 @@ export function placesOf(ir: IrProject, steps: readonly IrRule[]): Places {
   }
 }
 
-/** An edge on the way that is being followed, and what leaves the step at which it begins. */
+/** A node on the current path, with its outgoing edges. */
 interface Followed {
   readonly name: string
   readonly leaving: readonly Edge[]
-  /** How many of them were followed; the last of these leads to the next step of the way. */
+  /** Number of edges that were followed; the last one leads to the next node of the path. */
   next: number
 }
 
 /**
- * Circles, as their edges in order, without which there would be none: each has a sentence that no other one has.
- * Every edge is followed once, but for those behind an edge that closes a circle.
+ * Returns the circles to report, each as its edges in order; every circle has an edge that no other one has. Every
+ * edge is followed once, except those behind an edge that closes a circle.
  */
 export function findCircles(edges: readonly Edge[]): Edge[][] {
   const from = Map.groupBy(edges, (edge) => edge.from)
   const done = new Set<string>()
-  const found: Edge[][] = []
+  const circles: Edge[][] = []
   const closing = new Set<Edge>()
-  const way: Followed[] = []
+  const path: Followed[] = []
   const depths = new Map<string, number>()
   const enter = (name: string): void => {
-    depths.set(name, way.push({ name, leaving: from.get(name) ?? [], next: 0 }) - 1)
+    depths.set(name, path.push({ name, leaving: from.get(name) ?? [], next: 0 }) - 1)
   }
   const leave = (isDone: boolean): void => {
-    const last = way.pop()
+    const last = path.pop()
     if (last === undefined) return
     depths.delete(last.name)
     if (isDone) done.add(last.name)
   }
   for (const start of [...from.keys()].sort()) {
     if (!done.has(start)) enter(start)
-    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+    for (let at = path.at(-1); at !== undefined; at = path.at(-1)) {
       const edge = at.leaving[at.next]
       at.next += 1
       if (edge === undefined) leave(true)
       else if (closing.has(edge)) continue
       else if (depths.has(edge.to)) {
-        const circle = way.slice(depths.get(edge.to)).flatMap(({ leaving, next }) => leaving[next - 1] ?? [])
-        found.push(circle)
-        // What closes the circle is what most expansions have to be in play for: what is said in one stands by itself.
+        const circle = path.slice(depths.get(edge.to)).flatMap(({ leaving, next }) => leaving[next - 1] ?? [])
+        circles.push(circle)
+        // The edge with most units counts as closing the circle: edges of smaller sets are valid without it.
         const last = circle.reduce((most, one) => (one.set.length > most.set.length ? one : most))
         closing.add(last)
-        // Without it the way ends where it begins.
-        while (way.length - 1 > (depths.get(last.from) ?? 0)) leave(false)
+        // Without the closing edge the path ends at its start.
+        while (path.length - 1 > (depths.get(last.from) ?? 0)) leave(false)
       } else if (!done.has(edge.to)) enter(edge.to)
     }
   }
-  return found
+  return circles
 }
 
 /** Whether one step comes before another in a game with these units. */
 export type ComesBefore = (one: string, other: string, where: readonly string[]) => boolean
 
-/** What edges say in each game; what is reached from a step in one game is found once. */
+/** Returns the precedence of steps in each game; reachability from a step in one game is computed once. */
 export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
   const graph = numbered(edges)
   const whatever = reachability(graph)
@@ -191,35 +194,35 @@ export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
     return known
   }
   return (one, other, where) => {
-    // Mostly nothing leads there in any game.
+    // In most cases there is no path in any game.
     if (one === other || !whatever.reaches(one, other)) return one === other
-    const found = inGame(where)
-    if (found === 'all') return true
+    const reachableInGame = inGame(where)
+    if (reachableInGame === 'all') return true
     const start = graph.numbers.get(one)
     const end = graph.numbers.get(other)
     if (start === undefined || end === undefined) return false
-    return (found[start] ??= reachedFrom(graph, start, ({ set }) => includes(where, set))).has(end)
+    return (reachableInGame[start] ??= reachedFrom(graph, start, ({ set }) => includes(where, set))).has(end)
   }
 }
 
-export interface Way {
+export interface Path {
   readonly from: string
   readonly to: string
 }
 
-/** Whether one comes after another, or is the same. */
+/** Whether `to` comes after `from`, or is the same. */
 export type Reaches = (from: string, to: string) => boolean
 
-/** Where ways lead to, found once for each start. */
-export const reachesBy = (ways: readonly Way[]): Reaches => reachability(numbered(ways)).reaches
+/** Returns reachability over the edges, computed once for each start. */
+export const reachabilityOf = (ways: readonly Path[]): Reaches => reachability(numbered(ways)).reaches
 
-/** The ways that begin somewhere. */
-export type NextOf = ReadonlyMap<string, readonly Way[]>
-export const nextOf = (ways: readonly Way[]): NextOf => Map.groupBy(ways, ({ from }) => from)
+/** Edges by start. */
+export type NextOf = ReadonlyMap<string, readonly Path[]>
+export const nextOf = (ways: readonly Path[]): NextOf => Map.groupBy(ways, ({ from }) => from)
 
-/** All that ways lead to from some starts, and these. */
+/** Returns all nodes reachable from the starts, including these. */
 export function reached(next: NextOf, starts: readonly string[]): ReadonlySet<string> {
-  const seen = new Set(starts)
-  for (const at of seen) for (const { to } of next.get(at) ?? []) seen.add(to)
-  return seen
+  const visited = new Set(starts)
+  for (const at of visited) for (const { to } of next.get(at) ?? []) visited.add(to)
+  return visited
 }

@@ -15,20 +15,20 @@ phase main { begins }
 rule shine { during main set moon to 1 assumed "sample" }
 `
 
-/** What is found when these sentences stand in two boxes, of which the first says this of the second. */
-function found(said: string, a: string, b: string, more = ''): readonly string[] {
+/** Diagnostics of these declarations in two expansions, of which the first declares `said` about the second. */
+function found(declared: string, a: string, b: string, more = ''): readonly string[] {
   const text =
     ground +
-    `// file: rules/a/a.carc\nexpansion a "A" { needs base ${said} }\n${a}\n` +
+    `// file: rules/a/a.carc\nexpansion a "A" { needs base ${declared} }\n${a}\n` +
     `// file: rules/b/b.carc\nexpansion b "B" { needs base }\n${b}\n${more}`
   const texts = sampleFiles(text.trimStart().replaceAll('%', 'assumed "sample"'))
-  const parsed = texts.map((one) => parseFile(one.file, one.text))
+  const parsed = texts.map((file) => parseFile(file.file, file.text))
   const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
-  expect([...parsed.flatMap((one) => one.diagnostics), ...diagnostics].map(({ message }) => message)).toEqual([])
+  expect([...parsed.flatMap((result) => result.diagnostics), ...diagnostics].map(({ message }) => message)).toEqual([])
   return link(project).diagnostics.map(({ code }) => code)
 }
 
-describe('what two boxes do together that cannot be played together', () => {
+describe('two expansions that cannot be played together', () => {
   it.each([
     [
       'unordered-steps',
@@ -42,12 +42,12 @@ describe('what two boxes do together that cannot be played together', () => {
       'rule late { during main instead of shine set moon to 3 % }',
     ],
     ['unordered-steps', 'change points of path { to it + 1 % }', 'change points of path { to 2 * it % }'],
-  ])('is not asked: %s', (code, a, b) => {
+  ])('need no decision about: %s', (code, a, b) => {
     expect(found('', a, b)).toEqual([code])
     expect(found('not with b', a, b)).toEqual([])
   })
 
-  it('is not asked of what needs them, either', () => {
+  it('need none about expansions that need them, either', () => {
     const early = 'rule early { during main after shine set moon to 2 % }'
     const more =
       '// file: rules/c/c.carc\nexpansion c "C" { needs a }\n' +
@@ -56,7 +56,7 @@ describe('what two boxes do together that cannot be played together', () => {
     expect(found('not with b', early, '', more)).toEqual([])
   })
 
-  it('is still a circle, since the order of steps is one for all games', () => {
+  it('still form a circle, since the order of steps is one for all games', () => {
     const dim = 'rule dim { during main % }'
     const more = '// file: rules/base/more.carc\n'
     const [a, b] = ['order shine before dim { % }', 'order dim before shine { % }']
@@ -64,10 +64,10 @@ describe('what two boxes do together that cannot be played together', () => {
     expect(found('not with b', a, b, more + dim)).toEqual(['order-circle'])
   })
 
-  it('is no pair of the matrix', () => {
-    const pairs = (said: string): string[] => {
+  it('are no pair of the matrix', () => {
+    const pairs = (declared: string): string[] => {
       const texts = sampleFiles(
-        `${ground}// file: rules/a/a.carc\nexpansion a "A" { needs base ${said} }\n` +
+        `${ground}// file: rules/a/a.carc\nexpansion a "A" { needs base ${declared} }\n` +
           '// file: rules/b/b.carc\nexpansion b "B" { needs base }\n' +
           '// file: rules/c/c.carc\nexpansion c "C" { needs b }\n'.trimStart(),
       )

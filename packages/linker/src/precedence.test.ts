@@ -11,20 +11,20 @@ const base = 'define points of feature { is 1 % }'
 describe('two expansions that replace one value', () => {
   const a = 'define points of feature { is 2 % }'
   const b = 'define points of feature { is 3 % }'
-  it('are in conflict when nothing says what holds with both', () => {
+  it('are in conflict when no declaration holds with both', () => {
     linkModules({ base, a, b }).reports('conflicting-rules')
   })
-  it('are told in which game they meet, what they cite, and where the other is', () => {
-    const [found] = linkModules({ base, a, b }).diagnostics
-    expect(found?.message).toContain('meet when a + b + base are in play')
-    expect(found?.message).toContain('(assumed)')
-    expect(found?.span.file).toBe('rules/a/more.carc')
-    expect(found?.related?.[0]?.span.file).toBe('rules/b/more.carc')
+  it('are reported with the game in which they meet, their citations, and the position of the other', () => {
+    const [diagnostic] = linkModules({ base, a, b }).diagnostics
+    expect(diagnostic?.message).toContain('meet when a + b + base are in play')
+    expect(diagnostic?.message).toContain('(assumed)')
+    expect(diagnostic?.span.file).toBe('rules/a/more.carc')
+    expect(diagnostic?.related?.[0]?.span.file).toBe('rules/b/more.carc')
   })
-  it('are in no conflict when an interaction says what holds', () => {
+  it('are in no conflict when an interaction decides', () => {
     expect(winners({ base, a, b, ab: 'define points of feature { is 5 % }' })[0]).toBe('points of feature a+b+base')
   })
-  it('are still in conflict when the interaction speaks of something else', () => {
+  it('are still in conflict when the interaction is about another case', () => {
     linkModules({ base, a, b, ab: 'define points of wall { is 5 % }' }).reports('conflicting-rules')
     linkModules({ base, a, b, ab: 'define points of feature { when moon > 1 is 5 % }' }).reports('conflicting-rules')
   })
@@ -37,7 +37,7 @@ describe('two expansions that replace one value', () => {
       ab: 'define points of feature { when moon > 1 is 5 % }',
     }).reports()
   })
-  it('are in no conflict when they say the same, in whatever words', () => {
+  it('are in no conflict when they are equal, however they are written', () => {
     linkModules({
       base,
       a: 'define points of feature { is moon + count of tile in feature % }',
@@ -103,10 +103,10 @@ describe('two expansions that replace one value', () => {
 })
 
 describe('definitions of one module', () => {
-  it('are in conflict when neither says over', () => {
+  it('are in conflict without `over`', () => {
     linkModules({ base: `${base} define points of feature { when moon > 1 is 2 % }` }).reports('conflicting-rules')
   })
-  it('win when they say over', () => {
+  it('win with `over`', () => {
     expect(
       winners({ base: 'define points of feature named plain { is 1 % } define points of wall over plain { is 2 % }' }),
     ).toEqual(['points of wall base', 'plain base'])
@@ -131,7 +131,7 @@ describe('definitions of one module', () => {
         .sort(),
     ).toEqual(['points of feature', 'points of feature (2)'])
   })
-  it('with exceptions that can hold together are in conflict, because the order of sentences means nothing', () => {
+  it('with exceptions that can hold together are in conflict, because the order of declarations has no meaning', () => {
     linkModules({
       base: 'define points of feature { is 1 except when moon > 0 { is 2 % } except when sun > 0 { is 3 % } % }',
     }).reports('conflicting-rules')
@@ -139,14 +139,14 @@ describe('definitions of one module', () => {
       base: 'define points of feature { is 1 except when moon = 1 { is 2 % } except when moon > 1 { is 3 % } % }',
     }).reports()
   })
-  it('that stand over each other in a circle are reported once', () => {
+  it('that are over each other in a circle are reported once', () => {
     linkModules({
       base:
         'define points of feature named x over y { is 1 % } define points of feature named y over z { is 2 % } ' +
         'define points of feature named z over x { is 3 % }',
     }).reports('order-circle')
   })
-  it('never win when what stands over them always holds', () => {
+  it('never win when one that is over them always holds', () => {
     linkModules({
       base: 'define points of wall named narrow { is 1 % } define points of feature over narrow { is 2 % }',
     }).reports('never-wins')
@@ -188,7 +188,7 @@ describe('definitions of one module for narrower kinds', () => {
       winners({ base: `define points of feature { gives 1  except when moon > 1 { gives 3 % } % } ${narrow}` })[0],
     ).toBe('points of wall base')
   })
-  it('do not win where another says that it stands over them', () => {
+  it('do not win where another is declared over them', () => {
     expect(
       winners({
         base:
@@ -197,20 +197,20 @@ describe('definitions of one module for narrower kinds', () => {
       })[0],
     ).toBe('points of feature base')
   })
-  it('need a word where only kinds of today make a class narrower', () => {
+  it('need `over` where only the present kinds make a class narrower', () => {
     const classes =
       'class old class strong figure troll "troll" { is old, strong  count 1 } figure elf "elf" { is old  count 1 }'
     const both = 'define weight of old { gives 1 % } define weight of strong { gives 2 % }'
     linkModules({ base: `${classes} ${both}` }).reports('conflicting-rules')
   })
-  it('need a word where each takes something that the other does not', () => {
+  it('need `over` where each accepts a kind that the other does not', () => {
     const crossing =
       'value fit of figure in feature gives number define fit of pawn in feature { gives 1 % } ' +
       'define fit of figure in wall { gives 2 % }'
     linkModules({ base: crossing }).reports('conflicting-rules')
     linkModules({ base: `${crossing} define fit of pawn in wall { gives 3 % }` }).reports()
   })
-  it('are found where words and kinds go round in a circle', () => {
+  it('are reported where `over` and kinds form a circle', () => {
     linkModules({
       base:
         'class big figure troll "troll" { is big  count 1 } define weight of troll named low { gives 1 % } ' +
@@ -219,27 +219,27 @@ describe('definitions of one module for narrower kinds', () => {
   })
 })
 
-describe('vetoes that are lifted', () => {
+describe('a veto that is lifted', () => {
   const veto = 'may not enter of guest on segment named full { when moon > 1 % }'
-  it('let through what stands over them', () => {
+  it('does not forbid what the permission over it allows', () => {
     linkModules({
       base: `may enter of pawn on path over full { % } may not enter of guest on segment named full { % }`,
     }).reports()
     linkModules({ base: veto, a: 'may enter of pawn on wall over full { % }' }).reports()
   })
-  it('do not lift others', () => {
+  it('does not lift others', () => {
     linkModules({
       base: `may enter of pawn on path over full { % } ${veto} may not enter of guest on segment { % }`,
     }).reports('always-vetoed')
   })
-  it('are lifted for nothing where they never forbid what is allowed', () => {
+  it('is reported where it never forbids what the permission allows', () => {
     linkModules({
       base: 'may enter of wolf on path over full { % } may not enter of pawn on segment named full { % }',
     }).reports('lifts-nothing')
     linkModules({ base: `${veto} may enter of pawn on path over full { when moon < 2 % }` }).reports('lifts-nothing')
   })
-  it('are named by what is surely in play with them, and are vetoes', () => {
-    const found = (sentences: Parameters<typeof linkModules>[0]): string => {
+  it('is named by a permission that is certainly in play with it, and is a veto', () => {
+    const diagnosticsOf = (sentences: Parameters<typeof linkModules>[0]): string => {
       try {
         linkModules(sentences)
         return 'nothing'
@@ -247,13 +247,17 @@ describe('vetoes that are lifted', () => {
         return error instanceof Error ? error.message : ''
       }
     }
-    expect(found({ base: 'may enter of pawn on path over ful { % }', a: veto })).toContain('unknown-name: No veto of')
-    expect(found({ b: 'may enter of pawn on path over full { % }', a: veto })).toContain('foreign-name')
-    expect(found({ base: `${veto} may not enter of pawn on path over full { % }` })).toContain('lifts-nothing')
+    expect(diagnosticsOf({ base: 'may enter of pawn on path over ful { % }', a: veto })).toContain(
+      'unknown-name: No veto of',
+    )
+    expect(diagnosticsOf({ b: 'may enter of pawn on path over full { % }', a: veto })).toContain('foreign-name')
+    expect(diagnosticsOf({ base: `${veto} may not enter of pawn on path over full { % }` })).toContain('lifts-nothing')
     expect(
-      found({ base: 'may enter of pawn on path named free { % } may enter of pawn on wall over free { % }' }),
+      diagnosticsOf({ base: 'may enter of pawn on path named free { % } may enter of pawn on wall over free { % }' }),
     ).toContain('lifts-nothing')
-    expect(found({ base: `${veto} may not enter of wolf on path named full { % }` })).toContain('declared-twice')
+    expect(diagnosticsOf({ base: `${veto} may not enter of wolf on path named full { % }` })).toContain(
+      'declared-twice',
+    )
   })
 })
 
@@ -280,13 +284,13 @@ describe('permissions', () => {
     const may = 'may enter of both on path { % }'
     const knights = 'may not enter of knight on segment { % }'
     linkModules({ base: `${base} ${may} ${knights}` }).reports()
-    const found = linkModules({
+    const linked = linkModules({
       base: `${base} ${may} ${knights} may not enter of figure on segment { when figure is monk % }`,
     })
-    found.reports('always-vetoed')
-    expect(found.diagnostics[0]?.related).toHaveLength(2)
+    linked.reports('always-vetoed')
+    expect(linked.diagnostics[0]?.related).toHaveLength(2)
   })
-  it('that are forbidden only at times are not', () => {
+  it('that are forbidden only at times are accepted', () => {
     linkModules({
       base: 'may enter of pawn on path { % } may not enter of guest on segment { when moon > 2 % }',
     }).reports()

@@ -1,10 +1,11 @@
 /**
- * Who wins: a definition beats another when its set is a strict superset, when it is an exception of it, or,
- * with equal sets, when it says `over` or is for narrower kinds. Nothing else decides; two that meet and do not beat
- * each other are reported, unless a third that is loaded with them stands over both.
+ * Decides which definition wins: a definition beats another when its unit set is a strict superset, when it is an
+ * exception of it, or, with equal sets, when it is declared `over` it or is for narrower kinds. Nothing else decides;
+ * two definitions that meet and do not beat each other are reported, unless a third that is loaded with them beats
+ * both.
  */
 import {
-  apartAmong,
+  excludedUnitsAmong,
   report,
   type Diagnostic,
   type IrDefine,
@@ -16,12 +17,12 @@ import { disjointConditions, implies, keyOf, type Guard } from './conditions.ts'
 import { onCircles } from './components.ts'
 import { definitionsOf, type Definitions } from './definitions-of-value.ts'
 import { coversParams, disjointParams, kindsOf } from './kinds.ts'
-import { reportPairs } from './most-pairs.ts'
-import { isNarrower } from './narrower.ts'
+import { reportPairs } from './pair-limits.ts'
+import { isNarrower } from './narrower-heads.ts'
 import { cited, includes, same, show, together } from './sets.ts'
-import { sequenceOf, type Precedence } from './turns.ts'
+import { sequenceOf, type Precedence } from './topological-sort.ts'
 
-/** Definitions in an order in which stronger ones come first, and what is wrong with them. */
+/** Returns the definitions with stronger ones first, and diagnostics of conflicts and circles. */
 export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const defines: IrDefine[] = []
@@ -36,10 +37,10 @@ export function orderDefinitions(ir: IrProject): { defines: IrDefine[]; diagnost
   return { defines, diagnostics }
 }
 
-/** Definitions that meet while nothing says which of them wins. */
+/** Reports pairs of definitions that meet while neither wins. */
 function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
   const { all } = own
-  const apart = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const wins = all.map((define) => keyOf(define.is, define.params))
   const open: (readonly [IrDefine, IrDefine])[] = []
   for (const [i, a] of all.entries())
@@ -47,13 +48,13 @@ function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
       const b = all[j]
       if (b === undefined || own.beats(i, j) || own.beats(j, i) || wins[i] === wins[j]) continue
       if (disjointParams(ir, a.params, b.params) || disjointConditions(ir, a, b)) continue
-      if (apart(together(a.set, b.set)) !== undefined || isSettled(ir, own, i, j)) continue
+      if (excludedIn(together(a.set, b.set)) !== undefined || isSettled(ir, own, i, j)) continue
       open.push([a, b])
     }
   return reportPairs(open, conflict, `Two definitions of \`${all[0]?.value ?? ''}\` meet, and nothing says which wins`)
 }
 
-/** Whether a third definition stands over both wherever they meet. */
+/** Whether a third definition beats both wherever they meet. */
 function isSettled(ir: IrProject, { all, beats: wins, beatenBy }: Definitions, i: number, j: number): boolean {
   const [a, b] = [all[i], all[j]]
   if (a === undefined || b === undefined) return false
@@ -87,7 +88,7 @@ function conflict([a, b]: readonly [IrDefine, IrDefine]): Diagnostic {
   )
 }
 
-/** Definitions that, one after the other, each stand over the next: because they say so, or by their kinds. */
+/** Reports a circle of definitions that each beat the next, by `over` or by their kinds. */
 function circleOf(own: Definitions): Diagnostic[] {
   const base = own.all.flatMap((define, i) => (define.exceptionOf === null ? [i] : []))
   if (base.every((i) => own.all[i]?.over.length === 0)) return []
@@ -112,35 +113,35 @@ function circleOf(own: Definitions): Diagnostic[] {
   ]
 }
 
-/** Over which others of its set each definition stands. Two that each say they stand over the other do. */
+/** Returns which others of its set each definition beats; two that are `over` each other both do. */
 function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): readonly (readonly number[])[] {
   const below: number[][] = all.map(() => [])
   for (const i of base) {
     const names = new Set(all[i]?.over)
     below[i] = base.filter((j) => {
-      const [one, other] = [all[i], all[j]]
-      if (i === j || one === undefined || other === undefined || !same(one.set, other.set)) return false
+      const [define, other] = [all[i], all[j]]
+      if (i === j || define === undefined || other === undefined || !same(define.set, other.set)) return false
       return names.has(other.label) || wins(i, j)
     })
   }
   return below
 }
 
-/** The positions on a way from the start back to it. */
+/** Returns the positions on a path from the start back to it. */
 function wayBack(start: number, below: readonly (readonly number[])[]): number[] {
-  const seen = new Set<number>()
-  const way = [{ at: start, next: 0 }]
-  for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+  const visited = new Set<number>()
+  const path = [{ at: start, next: 0 }]
+  for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
     const next = below[last.at]?.[last.next]
     last.next += 1
     if (next === start) break
-    if (next === undefined) way.pop()
-    else if (!seen.has(next)) {
-      seen.add(next)
-      way.push({ at: next, next: 0 })
+    if (next === undefined) path.pop()
+    else if (!visited.has(next)) {
+      visited.add(next)
+      path.push({ at: next, next: 0 })
     }
   }
-  return way.slice(1).map(({ at }) => at)
+  return path.slice(1).map(({ at }) => at)
 }
 
 function neverWins(ir: IrProject, { all, beatenBy }: Definitions): Diagnostic[] {
@@ -150,7 +151,7 @@ function neverWins(ir: IrProject, { all, beatenBy }: Definitions): Diagnostic[] 
       return (
         strong !== undefined &&
         includes(weak.set, strong.set) &&
-        // Narrower kinds leave something, if only what is still to be declared.
+        // Narrower kinds leave a remaining case, if only a kind that is declared later.
         !isNarrower(ir, strong.params, weak.params) &&
         coversParams(ir, strong.params, weak.params) &&
         implies(ir, [weak], strong)
@@ -170,7 +171,7 @@ function neverWins(ir: IrProject, { all, beatenBy }: Definitions): Diagnostic[] 
   })
 }
 
-/** What is not beaten by what is left comes first: by larger sets, then by label. */
+/** Returns definitions that no remaining one beats first: by larger sets, then by label. */
 function strongestFirst({ all, beatenBy }: Definitions): IrDefine[] {
   const wished = all
     .map((define, i) => ({ define, i }))
@@ -178,14 +179,17 @@ function strongestFirst({ all, beatenBy }: Definitions): IrDefine[] {
       ({ define: a }, { define: b }) =>
         b.set.length - a.set.length || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
     )
-  const places = new Map(wished.map(({ i }, place) => [i, place]))
-  const precedences = wished.flatMap(({ i }, place) =>
-    (beatenBy[i] ?? []).map((strong): Precedence => [places.get(strong) ?? place, place]),
+  const positions = new Map(wished.map(({ i }, position) => [i, position]))
+  const precedences = wished.flatMap(({ i }, position) =>
+    (beatenBy[i] ?? []).map((strong): Precedence => [positions.get(strong) ?? position, position]),
   )
-  return sequenceOf(wished.length, precedences).flatMap((place) => wished[place]?.define ?? [])
+  return sequenceOf(wished.length, precedences).flatMap((position) => wished[position]?.define ?? [])
 }
 
-/** A `may` that vetoes of no wider a set always forbid says nothing: one veto, or one for each kind it is made for. */
+/**
+ * Reports a permission without effect, because vetoes of no larger unit set always forbid it: one veto, or one for
+ * each of its kinds.
+ */
 export function checkPermissions(ir: IrProject): Diagnostic[] {
   const vetoesOf = Map.groupBy(
     ir.mays.filter(({ negated }) => negated),
@@ -198,21 +202,21 @@ export function checkPermissions(ir: IrProject): Diagnostic[] {
       const vetoes = (vetoesOf.get(may.permission) ?? []).filter(
         (veto) => includes(may.set, veto.set) && !lifted.has(veto.label),
       )
-      const against = byKinds(ir, may).map((one) =>
-        vetoes.find((veto) => coversParams(ir, veto.params, one.params) && implies(ir, [one], veto)),
+      const against = byKinds(ir, may).map((guard) =>
+        vetoes.find((veto) => coversParams(ir, veto.params, guard.params) && implies(ir, [guard], veto)),
       )
-      const found = [...new Set(against.filter((veto) => veto !== undefined))]
-      if (found.length === 0 || against.includes(undefined)) return []
-      const names = found.map((veto) => `\`${veto.label}\` (${cited(veto)})`).join(' and ')
+      const covering = [...new Set(against.filter((veto) => veto !== undefined))]
+      if (covering.length === 0 || against.includes(undefined)) return []
+      const names = covering.map((veto) => `\`${veto.label}\` (${cited(veto)})`).join(' and ')
       return [
         report('always-vetoed', may.span, `\`${may.label}\` is always forbidden by ${names}.`, {
-          related: found.map((veto) => ({ span: veto.span, message: 'the veto' })),
+          related: covering.map((veto) => ({ span: veto.span, message: 'the veto' })),
         }),
       ]
     })
 }
 
-/** An `over` that no case needs: the veto never forbids what the permission allows. */
+/** Reports an `over` without effect: the veto never forbids what the permission allows. */
 export function checkLifts(ir: IrProject): Diagnostic[] {
   const named = new Map(ir.mays.toReversed().map((may) => [`${may.permission} ${may.label}`, may]))
   return ir.mays.flatMap((may) =>
@@ -230,7 +234,7 @@ export function checkLifts(ir: IrProject): Diagnostic[] {
   )
 }
 
-/** A permission as one for each kind that its head names. */
+/** Splits a permission into one for each kind in its head. */
 function byKinds(ir: IrProject, { params, when }: IrMay): Guard[] {
   const each = (param: IrParam): readonly IrParam[] => {
     const family = param.kind === 'piece' ? 'figure' : 'feature'

@@ -1,11 +1,11 @@
-/** Where the edges of a graph of names lead, found once for each start and kept as one bit a name. */
+/** Reachability in a graph of names, computed once for each start and stored as one bit per name. */
 
 export interface Reachability {
   /** Whether `to` is `from`, or edges lead from it there. */
   readonly reaches: (from: string, to: string) => boolean
 }
 
-/** One bit for each position. */
+/** A set of positions, one bit each. */
 export class Bits {
   private readonly words: Uint32Array
   constructor(size: number) {
@@ -14,7 +14,7 @@ export class Bits {
   has(position: number): boolean {
     return (((this.words[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1
   }
-  /** Whether the position was not there before. */
+  /** Adds a position; returns whether it is new. */
   add(position: number): boolean {
     const word = position >>> 5
     const bit = 1 << (position & 31)
@@ -24,7 +24,7 @@ export class Bits {
   }
 }
 
-/** A graph whose nodes are numbered, with the edges that leave each of them. */
+/** A graph with numbered nodes and the outgoing edges of each. */
 export interface Numbered<Edge> {
   readonly numbers: ReadonlyMap<string, number>
   readonly leaving: readonly (readonly { readonly to: number; readonly edge: Edge }[])[]
@@ -49,30 +49,30 @@ export function numbered<Edge extends { readonly from: string; readonly to: stri
   return { numbers, leaving }
 }
 
-/** What is reached over the edges that `isOpen` lets through, and the start itself. */
+/** Returns the nodes reachable over edges that pass `isOpen`, including the start. */
 export function reachedFrom<Edge>(
   { leaving }: Numbered<Edge>,
   start: number,
   isOpen: (edge: Edge) => boolean = () => true,
 ): Bits {
-  const seen = new Bits(leaving.length)
-  seen.add(start)
+  const visited = new Bits(leaving.length)
+  visited.add(start)
   const open = [start]
   for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (const { to, edge } of leaving[at] ?? []) if (!seen.has(to) && isOpen(edge) && seen.add(to)) open.push(to)
-  return seen
+    for (const { to, edge } of leaving[at] ?? []) if (!visited.has(to) && isOpen(edge) && visited.add(to)) open.push(to)
+  return visited
 }
 
-/** Reachability over all edges. */
+/** Returns reachability over all edges. */
 export function reachability<Edge>(graph: Numbered<Edge>): Reachability {
-  const found: (Bits | undefined)[] = []
+  const reachedByStart: (Bits | undefined)[] = []
   return {
     reaches: (from, to) => {
       if (from === to) return true
       const start = graph.numbers.get(from)
       const end = graph.numbers.get(to)
       if (start === undefined || end === undefined) return false
-      return (found[start] ??= reachedFrom(graph, start)).has(end)
+      return (reachedByStart[start] ??= reachedFrom(graph, start)).has(end)
     },
   }
 }

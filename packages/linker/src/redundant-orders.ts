@@ -1,24 +1,24 @@
-/** Sentences about the order of steps that change nothing: what they say follows from others, or does not matter. */
-import { apartAmong, report, type Diagnostic, type IrOrder, type IrProject } from '@tilewright/language'
+/** Reports declared orders without effect: they follow from others, or the order makes no difference. */
+import { excludedUnitsAmong, report, type Diagnostic, type IrOrder, type IrProject } from '@tilewright/language'
 import type { Occasions } from './meeting.ts'
-import { comesBeforeBy, nextOf, orderGraph, reached, reachesBy, type Edge } from './order-graph.ts'
+import { comesBeforeBy, nextOf, orderGraph, reached, reachabilityOf, type Edge } from './order-graph.ts'
 import { includes, show, together } from './sets.ts'
 import { isOpen, type Meeting } from './unordered-steps.ts'
 
-/** What follows from some of the orders, while rules and orders say of each other what they said. */
+/** Cached graphs of subsets of the orders, valid while rules and orders are unchanged except for positions. */
 export interface GraphMemory {
   last?: { readonly said: string; readonly graphs: Map<string, readonly Edge[]> }
 }
 
 function graphsFor({ rules }: IrProject, memory: GraphMemory): Map<string, readonly Edge[]> {
-  const said = JSON.stringify(
+  const key = JSON.stringify(
     rules.map(({ name, set, after, before, insteadOf }) => [name, set, after, before, insteadOf]),
   )
-  if (memory.last?.said !== said) memory.last = { said, graphs: new Map() }
+  if (memory.last?.said !== key) memory.last = { said: key, graphs: new Map() }
   return memory.last.graphs
 }
 
-/** Where its edges stand is not asked. */
+/** Spans of the edges are irrelevant here. */
 function graphWith(ir: IrProject, orders: readonly IrOrder[], graphs: Map<string, readonly Edge[]>): readonly Edge[] {
   const key = orders.map(({ first, second, set }) => `${first} ${second} ${show(set)}`).join('\n')
   const known = graphs.get(key) ?? orderGraph({ ...ir, orders })
@@ -26,7 +26,7 @@ function graphWith(ir: IrProject, orders: readonly IrOrder[], graphs: Map<string
   return known
 }
 
-/** Each `order` without which no more steps would be left to chance; of two that say the same, one. */
+/** Reports each `order` without which no more steps would be unordered; of two equal ones, one. */
 export function redundantOrders(
   ir: IrProject,
   meetings: readonly Meeting[],
@@ -36,13 +36,14 @@ export function redundantOrders(
   let orders = ir.orders.filter(({ changes }) => changes !== true)
   if (orders.length === 0) return []
   const graphs = graphsFor(ir, memory)
-  const now = comesBeforeBy(edges)
-  const apart = apartAmong(ir.units)
+  const comesBefore = comesBeforeBy(edges)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const direct = directWays(ir, edges)
   const met = new MeetingsByStep(meetings)
   return orders.flatMap((order) => {
-    const isPlayed = (where: readonly string[]): boolean => apart(together(where, order.set)) === undefined
-    // The two that it names are asked first: mostly they need it, and what the others touch is not looked up.
+    const isPlayed = (where: readonly string[]): boolean => excludedIn(together(where, order.set)) === undefined
+    // The two steps of the order are tested first: in most cases they need it, and the meetings of others need not be
+    // computed.
     const own = met.between(order)
     const isNeededByItsOwn =
       direct.isAlone(order) &&
@@ -53,7 +54,7 @@ export function redundantOrders(
     const without = comesBeforeBy(left)
     const decides = (meeting: Meeting, where: readonly string[]): boolean => {
       const game = together(where, order.set)
-      return apart(game) === undefined && isOpen(meeting, game, without) && !isOpen(meeting, game, now)
+      return excludedIn(game) === undefined && isOpen(meeting, game, without) && !isOpen(meeting, game, comesBefore)
     }
     const open = met
       .ledThrough(edges, missing(edges, left))
@@ -68,15 +69,15 @@ export function redundantOrders(
   })
 }
 
-/** The edges that orders give by themselves. */
+/** Edges that come directly from orders. */
 interface DirectWays {
-  /** Whether the order gives one edge and no other: neither of its steps takes a place, or has its place taken. */
+  /** Whether the order gives exactly one edge: neither of its steps replaces another or is replaced. */
   readonly isAlone: (order: IrOrder) => boolean
-  /** Whether a way that does without the edge of the order leads from its first step to its second in a game. */
+  /** Whether in a game a path without the edge of the order leads from its first step to its second. */
   readonly isElsewhere: (order: IrOrder, where: readonly string[]) => boolean
-  /** All edges that are left without the order; undefined where that has to be found anew. */
+  /** Returns all edges without the order; undefined where the graph must be computed again. */
   readonly without: (order: IrOrder) => readonly Edge[] | undefined
-  /** The order is not counted any more; what is left are these edges. */
+  /** Removes an order that was reported; `left` are the remaining edges. */
   readonly forget: (order: IrOrder, left: readonly Edge[]) => void
 }
 
@@ -84,8 +85,8 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
   const sharing = new Set(ir.rules.flatMap(({ name, insteadOf }) => (insteadOf.length > 0 ? [name, ...insteadOf] : [])))
   const isAlone = ({ first, second }: IrOrder): boolean => !sharing.has(first) && !sharing.has(second)
   const edgeNameOf = (order: IrOrder): string => nameOf({ from: order.first, to: order.second, set: order.set })
-  const said = new Map<string, number>()
-  const count = (name: string, by: number): void => void said.set(name, (said.get(name) ?? 0) + by)
+  const counts = new Map<string, number>()
+  const count = (name: string, by: number): void => void counts.set(name, (counts.get(name) ?? 0) + by)
   for (const { name, set, after, before } of ir.rules) {
     for (const other of after) count(nameOf({ from: other, to: name, set }), 1)
     for (const other of before) count(nameOf({ from: name, to: other, set }), 1)
@@ -93,20 +94,20 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
   for (const order of ir.orders) if (order.changes !== true) count(edgeNameOf(order), 1)
   const names = new Map(edges.map((edge) => [edge, nameOf(edge)]))
   const leaving = Map.groupBy(edges, ({ from }) => from)
-  const leads = reachesBy(edges)
+  const leads = reachabilityOf(edges)
   let gone: ReadonlySet<string> = new Set()
   return {
     isAlone,
     isElsewhere: (order, where) => {
       const own = edgeNameOf(order)
-      if ((said.get(own) ?? 0) > 1) return true
-      const seen = new Set([order.first])
-      for (const at of seen) {
+      if ((counts.get(own) ?? 0) > 1) return true
+      const visited = new Set([order.first])
+      for (const at of visited) {
         if (at === order.second) return true
         for (const edge of leaving.get(at) ?? []) {
           const name = names.get(edge) ?? ''
           if (name !== own && !gone.has(name) && includes(where, edge.set) && leads(edge.to, order.second))
-            seen.add(edge.to)
+            visited.add(edge.to)
         }
       }
       return false
@@ -114,7 +115,7 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
     without: (order) => {
       if (!isAlone(order)) return undefined
       const own = edgeNameOf(order)
-      const isLeft = (said.get(own) ?? 0) > 1
+      const isLeft = (counts.get(own) ?? 0) > 1
       return edges.filter((edge) => {
         const name = names.get(edge) ?? ''
         return !gone.has(name) && (isLeft || name !== own)
@@ -127,7 +128,7 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
   }
 }
 
-/** Meetings by their steps; those that turn out to touch nothing in common are forgotten. */
+/** Meetings by step; those that turn out to have no part of the state in common are removed. */
 class MeetingsByStep {
   private readonly byStep = new Map<string, Meeting[]>()
   private readonly nothing = new Set<Meeting>()
@@ -143,7 +144,7 @@ class MeetingsByStep {
     }
   }
 
-  /** The meeting of the two steps that an order names; undefined where they are known to touch nothing in common. */
+  /** Returns the meeting of the two steps of an order; undefined where they are known to have nothing in common. */
   between({ first, second }: IrOrder): Meeting | undefined {
     return this.byStep.get(first)?.find(({ a, b }) => (a.name === first ? b.name : a.name) === second)
   }
@@ -158,7 +159,7 @@ class MeetingsByStep {
     return !this.nothing.has(meeting)
   }
 
-  /** Those in which a way from one of the two to the other goes over one of some edges, in whatever game. */
+  /** Returns the meetings in which a path between the two steps uses one of the edges `over`, in whatever game. */
   ledThrough(edges: readonly Edge[], over: readonly Edge[]): Meeting[] {
     const back = nextOf(edges.map(({ from, to }) => ({ from: to, to: from })))
     const above = reached(
@@ -171,17 +172,17 @@ class MeetingsByStep {
     )
     const isLed = ({ a, b }: Meeting): boolean =>
       (above.has(a.name) && below.has(b.name)) || (above.has(b.name) && below.has(a.name))
-    const found = new Set<Meeting>()
+    const meetings = new Set<Meeting>()
     for (const name of above.size < below.size ? above : below) {
       const all = (this.byStep.get(name) ?? []).filter((meeting) => !this.nothing.has(meeting))
       this.byStep.set(name, all)
-      for (const meeting of all) if (isLed(meeting)) found.add(meeting)
+      for (const meeting of all) if (isLed(meeting)) meetings.add(meeting)
     }
-    return [...found]
+    return [...meetings]
   }
 }
 
-/** Edges that the others do not hold. */
+/** Returns the edges that are not in `others`. */
 function missing(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
   const known = new Set(others.map(nameOf))
   return edges.filter((edge) => !known.has(nameOf(edge)))
@@ -189,7 +190,7 @@ function missing(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
 
 const nameOf = ({ from, to, set }: Omit<Edge, 'span'>): string => `${from} ${to} ${show(set)}`
 
-/** `own` is the meeting of the two steps that the order names. */
+/** `own` is the meeting of the two steps of the order. */
 function redundant(order: IrOrder, own: Meeting | undefined): Diagnostic {
   const { first, second } = order
   const meet = own !== undefined && own.smallest().length > 0

@@ -1,6 +1,6 @@
 /**
- * The parts of a game's state that steps touch, by name: pieces and tiles of each kind in each region, states of each
- * kind of thing, and what else the engine keeps.
+ * Names of the parts of a game's state that steps use: pieces and tiles of each kind in each region, states of each
+ * kind of owner, and other state of the engine.
  */
 import {
   followingPhases,
@@ -13,17 +13,17 @@ import {
   type IrRule,
 } from '@tilewright/language'
 import { followersInAnyOrder } from './in-any-order.ts'
-import { optionsByChoice } from './options.ts'
+import { optionsByChoice } from './options-by-choice.ts'
 import { together } from './sets.ts'
 import { inZone, keyOfEntity, type Some, type AbstractEntity, type AbstractEntities } from './abstract-entities.ts'
 
-/** A resource, and the units without which there is no such thing. */
+/** A part of the state, and the units without which it does not exist. */
 export interface Resource {
   readonly name: string
   readonly set: readonly string[]
 }
 
-/** Something of which there is one: the same list whoever asks. */
+/** Returns always the same list for a part of the state that exists once. */
 export const resource = (name: string): readonly Resource[] => {
   const known = single.get(name) ?? [{ name, set: [] }]
   single.set(name, known)
@@ -31,33 +31,33 @@ export const resource = (name: string): readonly Resource[] => {
 }
 const single = new Map<string, readonly Resource[]>()
 
-/** States of which each is set to this: the same list for the same states. */
+/** Returns the names of assignments of a constant to states; the same list for the same arguments. */
 export const setTo = (states: readonly Resource[], value: string): readonly Resource[] => {
   const known = assigned.get(states) ?? new Map<string, readonly Resource[]>()
   assigned.set(states, known)
-  const list = known.get(value) ?? states.map((one) => ({ ...one, name: `${one.name} := ${value}` }))
+  const list = known.get(value) ?? states.map((state) => ({ ...state, name: `${state.name} := ${value}` }))
   known.set(value, list)
   return list
 }
 const assigned = new WeakMap<readonly Resource[], Map<string, readonly Resource[]>>()
 
-/** What is the same for all walks through one project. */
+/** Tables shared by all walks through one project. */
 export interface World {
   readonly entities: AbstractEntities
   readonly held: Map<string, AbstractEntity>
   readonly defines: ReadonlyMap<string, readonly (IrDefine | IrChange)[]>
   readonly mays: ReadonlyMap<string, readonly IrMay[]>
-  /** Phases that follow sentences and have rules. */
+  /** Phases that follow statements and have rules. */
   readonly following: readonly IrPhase[]
-  /** The rules of a phase, but for those that follow scorings in any order. */
+  /** Rules by phase, except those that follow scorings in any order. */
   readonly rules: ReadonlyMap<string, readonly IrRule[]>
   readonly rulesInAnyOrder: ReadonlyMap<string, readonly IrRule[]>
   readonly options: ReadonlyMap<string, readonly IrOption[]>
-  /** What a state belongs to: of features, they change when features join. */
+  /** Kind of owner of each state; those of features change when features join. */
   readonly stateOf: ReadonlyMap<string, string | null>
-  /** States that pieces have only while they stay where they are. */
+  /** States of pieces that end when the piece leaves its position. */
   readonly standing: readonly string[]
-  /** The resources of one sort for these kinds, in these regions: the same list for the same. */
+  /** Returns the resources of one sort for these kinds and regions; the same list for the same arguments. */
   readonly resources: (sort: 'piece' | 'tile' | 'face' | 'chance', kinds: Some, regions: Some) => readonly Resource[]
   readonly stateResources: (state: string, kinds: Some) => readonly Resource[]
 }

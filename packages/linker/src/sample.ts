@@ -1,8 +1,8 @@
-/** What tests ask about a sample of modules: `link('…').reports('unordered-steps')`. */
+/** Helpers of tests about a sample of modules: `link('…').reports('unordered-steps')`. */
 import { checkFiles, parseFile, sampleFiles, type Diagnostic, type DiagnosticCode } from '@tilewright/language'
 import { link, type Plan } from './index.ts'
 
-/** An invented game and two expansions of it that know nothing of each other. */
+/** An invented game and two expansions of it that are independent of each other. */
 export const modules = `
 // file: rules/base/base.carc
 expansion base "Base" { }
@@ -38,11 +38,11 @@ interaction a with b
 export interface LinkedSample {
   readonly diagnostics: readonly Diagnostic[]
   readonly plan: Plan
-  /** Throws unless exactly these codes were found. */
+  /** Throws unless exactly these codes were reported. */
   reports(...codes: readonly DiagnosticCode[]): void
 }
 
-/** Links sentences of the invented modules; throws when they cannot be checked. */
+/** Links declarations of the invented modules; throws when the check reports errors. */
 export function linkModules(sentences: {
   readonly base?: string
   readonly a?: string
@@ -55,8 +55,8 @@ export function linkModules(sentences: {
   const parsed = sampleFiles(`${modules.trimStart()}${text.replaceAll('%', 'assumed "sample"')}`).map(
     ({ file, text: one }) => parseFile(file, one),
   )
-  const { project, diagnostics } = checkFiles(parsed.map((one) => one.file))
-  const broken = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
+  const { project, diagnostics } = checkFiles(parsed.map((result) => result.file))
+  const broken = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics]
   if (broken.length > 0) throw new Error(broken.map(({ code, message }) => `${code}: ${message}`).join('\n'))
   const linked = link(project)
   return {

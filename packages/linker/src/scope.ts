@@ -1,7 +1,7 @@
-/** What is known where a sentence stands: of which kinds the things are that it names, and which conditions hold. */
+/** What is known at an expression: the kinds of the entities in its variables, and conditions that hold. */
 import type { IrExpr } from '@tilewright/language'
 
-/** Kinds that a thing can have; null for what has none (players, tiles, numbers). */
+/** Kinds that an entity can have; null for entities without kinds (players, tiles, numbers). */
 export type Kinds = ReadonlySet<string> | null
 
 export interface Fact {
@@ -9,36 +9,36 @@ export interface Fact {
   readonly holds: boolean
 }
 
-/** What is known where an expression stands. */
+/** What is known at an expression. */
 export interface Scope {
-  /** Of variables, and of where the pieces stand that they name. */
+  /** Kinds of variables, and kinds of the positions of pieces in variables. */
   readonly locals: ReadonlyMap<string, Kinds>
-  /** Conditions that hold there, or do not. */
+  /** Conditions that are known to hold, or known not to. */
   readonly facts: readonly Fact[]
 }
 
-/** Where a piece stands, among the variables. */
+/** Key of the position of a piece in a variable. */
 export const placeOf = (name: string): string => `place of ${name}`
 
-/** What is left of a scope when pieces may have moved. */
+/** Forgets the positions of pieces, after pieces may have moved. */
 export const withoutPlaces = ({ locals, facts }: Scope): Scope => ({
   locals: new Map([...locals].filter(([name]) => !name.startsWith(placeOf('')))),
   facts: facts.filter(({ condition }) => !asksPlace(condition)),
 })
 
-/** Adds a condition that holds, or does not; one that tells nothing of kinds is left out. */
+/** Adds a condition that holds, or does not; ignores one that does not restrict kinds. */
 export const withFact = (scope: Scope, condition: IrExpr | null, holds = true): Scope =>
   condition === null || !tellsKinds(condition) ? scope : { ...scope, facts: [...scope.facts, { condition, holds }] }
 
-/** Facts are not asked while one of them is read. */
+/** Removes facts, while one of them is evaluated. */
 export const bare = ({ locals }: Scope): Scope => ({ locals, facts: [] })
 
-const telling: ReadonlySet<string> = new Set(['is', 'permission', 'value', 'any', 'none', 'yes-no'])
+const kindTests: ReadonlySet<string> = new Set(['is', 'permission', 'value', 'any', 'none', 'yes-no'])
 
 const tellsKinds = (expr: IrExpr): boolean => {
   if (expr.op === 'not') return tellsKinds(expr.operand)
   if (expr.op === 'binary') return tellsKinds(expr.left) || tellsKinds(expr.right)
-  return telling.has(expr.op)
+  return kindTests.has(expr.op)
 }
 
 function asksPlace(node: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and how diagnostics show
- * them.
+ * Sets of names as lists: units (expansions and parts, sorted), kinds, values of settings; and their form in
+ * diagnostics.
  */
 export const includes = (larger: readonly string[], smaller: readonly string[]): boolean =>
   larger === smaller || smaller.every((unit) => larger.includes(unit))
@@ -9,15 +9,15 @@ export const strictlyIncludes = (larger: readonly string[], smaller: readonly st
 export const same = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && includes(a, b))
 export const union = (...sets: readonly (readonly string[])[]): string[] => [...new Set(sets.flat())].sort()
-/** The union of two sets, one list for all that are equal. */
+/** Returns the union of two sets; always the same list for equal sets. */
 export function together(a: readonly string[], b: readonly string[]): readonly string[] {
   const known = pairs.get(a)?.get(b)
   if (known !== undefined) return known
   const sum = union(a, b)
-  const one = lists.get(show(sum)) ?? sum
-  lists.set(show(sum), one)
-  pairs.set(a, (pairs.get(a) ?? new WeakMap<readonly string[], readonly string[]>()).set(b, one))
-  return one
+  const shared = lists.get(show(sum)) ?? sum
+  lists.set(show(sum), shared)
+  pairs.set(a, (pairs.get(a) ?? new WeakMap<readonly string[], readonly string[]>()).set(b, shared))
+  return shared
 }
 const lists = new Map<string, readonly string[]>()
 const pairs = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>()
@@ -25,6 +25,6 @@ const pairs = new WeakMap<readonly string[], WeakMap<readonly string[], readonly
 export const disjoint = (a: readonly string[], b: readonly string[]): boolean => !a.some((one) => b.includes(one))
 export const show = (set: readonly string[]): string => set.join(' + ')
 
-/** Where something comes from, for diagnostics. */
-export const cited = (one: { readonly cites: readonly string[]; readonly assumed: string | null }): string =>
-  one.cites.length > 0 ? one.cites.join(', ') : one.assumed === null ? 'no source' : 'assumed'
+/** Formats the provenance of a declaration for a diagnostic. */
+export const cited = (declaration: { readonly cites: readonly string[]; readonly assumed: string | null }): string =>
+  declaration.cites.length > 0 ? declaration.cites.join(', ') : declaration.assumed === null ? 'no source' : 'assumed'

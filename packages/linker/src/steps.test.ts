@@ -9,23 +9,23 @@ const order = (sentences: Parameters<typeof linkModules>[0]): string[] => {
 const early = 'rule early { during main set moon to 1 % }'
 const late = 'rule late { during main set moon to 2 % }'
 
-describe('steps that touch the same state', () => {
+describe('two steps that use the same state', () => {
   it('need an order', () => {
     linkModules({ base: `${early} ${late}` }).reports('unordered-steps')
   })
-  it('take it from after and before', () => {
+  it('are ordered by `after` and `before`', () => {
     expect(order({ base: `${late} rule early { during main before late set moon to 1 % }` })).toEqual(['early', 'late'])
     expect(order({ base: `${late} rule early { during main after late set moon to 1 % }` })).toEqual(['late', 'early'])
   })
-  it('take it through a third step', () => {
+  it('are ordered through a third step', () => {
     linkModules({
       base: `${early} rule middle { during main after early % } rule late { during main after middle set moon to 2 % }`,
     }).reports()
   })
-  it('in different phases need none', () => {
+  it('in different phases need no order', () => {
     linkModules({ base: `${early} rule late { during rest set moon to 2 % }` }).reports()
   })
-  it('under settings that exclude each other need none', () => {
+  it('under settings that exclude each other need no order', () => {
     linkModules({
       base:
         'rule early { during main when mode is fast set moon to 1 % } rule late { during main when mode is slow ' +
@@ -37,7 +37,7 @@ describe('steps that touch the same state', () => {
         'to 2 % }',
     }).reports('unordered-steps')
   })
-  it('is what links change, too: the board, and states of features', () => {
+  it('need an order where links change: the board, and states of features', () => {
     const ties = 'rule ties { during main join (one segment on board) and (one segment on board) % }'
     const parts = 'rule parts { during main split (one segment on board) and (one segment on board) % }'
     const counts = 'rule counts { during main set moon to count of path on board % }'
@@ -46,74 +46,77 @@ describe('steps that touch the same state', () => {
     for (const other of [parts, counts, paints]) linkModules({ base: `${ties} ${other}` }).reports('unordered-steps')
     linkModules({ base: `${ties} ${early}` }).reports()
   })
-  it('of two expansions take it from an interaction', () => {
+  it('of two expansions are ordered by an interaction', () => {
     linkModules({ a: early, b: late }).reports('unordered-steps')
     expect(order({ a: early, b: late, ab: 'order early after late { % }' })).toEqual(['late', 'early'])
     expect(order({ a: early, b: late, ab: 'order early before late { % }' })).toEqual(['early', 'late'])
   })
-  it('do not take it from a module that need not be in play', () => {
+  it('are not ordered by a module that need not be in play', () => {
     linkModules({ base: `${early} ${late}`, a: 'order early after late { % }' }).reports('unordered-steps')
   })
-  it('are reported with both places, both sources and the smallest game they meet in', () => {
-    const [found] = linkModules({ a: early, b: 'rule late { during main set moon to 2 % }' }).diagnostics
-    expect(found?.message).toBe(
+  it('are reported with both positions, both sources and the smallest game in which they meet', () => {
+    const [diagnostic] = linkModules({ a: early, b: 'rule late { during main set moon to 2 % }' }).diagnostics
+    expect(diagnostic?.message).toBe(
       'When a + b + base are in play, nothing says whether `early` (assumed) or `late` (assumed) comes first, ' +
         'and both touch `moon`.',
     )
-    expect([found?.span.file, found?.related?.[0]?.span.file]).toEqual(['rules/a/more.carc', 'rules/b/more.carc'])
-    expect(found?.hint).toContain('order early after late')
+    expect([diagnostic?.span.file, diagnostic?.related?.[0]?.span.file]).toEqual([
+      'rules/a/more.carc',
+      'rules/b/more.carc',
+    ])
+    expect(diagnostic?.hint).toContain('order early after late')
   })
 })
 
-describe('a step whose place nobody told', () => {
+describe('a step without an order', () => {
   const base =
     'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule ' +
     'third { during main after second set moon to 3 % }'
   const lost = 'rule lost { during main set moon to 4 % }'
-  it('is one diagnostic, at the step that may name the others', () => {
+  it('raises one diagnostic, at the step that may name the others', () => {
     const sample = linkModules({ base, a: lost })
     sample.reports('unordered-steps')
-    const [found] = sample.diagnostics
-    expect(found?.span.file).toBe('rules/a/more.carc')
-    expect(found?.hint).toContain('Say `after first` or `before first` in `lost`')
-    expect(found?.message).toContain('Its place among `second`, `third` is open, too.')
-    expect(found?.related).toHaveLength(3)
+    const [diagnostic] = sample.diagnostics
+    expect(diagnostic?.span.file).toBe('rules/a/more.carc')
+    expect(diagnostic?.hint).toContain('Say `after first` or `before first` in `lost`')
+    expect(diagnostic?.message).toContain('Its place among `second`, `third` is open, too.')
+    expect(diagnostic?.related).toHaveLength(3)
   })
-  it('is told from those that stand in order, in one module, too', () => {
+  it('is distinguished from ordered ones, in one module, too', () => {
     const sample = linkModules({ base: `${base} ${lost}` })
     sample.reports('unordered-steps')
     expect(sample.diagnostics[0]?.message).toContain('`lost` (assumed) or `first`')
   })
   it('cannot name a step of an expansion that need not be in play', () => {
-    const [found] = linkModules({ a: early, b: late }).diagnostics
-    expect(found?.hint).toBe('Say `order early after late { … }`, or `before`, in an interaction of a + b + base.')
+    const [diagnostic] = linkModules({ a: early, b: late }).diagnostics
+    expect(diagnostic?.hint).toBe('Say `order early after late { … }`, or `before`, in an interaction of a + b + base.')
   })
 })
 
-describe('what a step touches', () => {
+describe('the footprint of a step', () => {
   const reads = (body: string, more = ''): void => {
     linkModules({ base: `${early} rule late { during main ${body} % } ${more}` }).reports('unordered-steps')
   }
   const commutes = (first: string, second: string): void => {
     linkModules({ base: `rule early { during main ${first} % } rule late { during main ${second} % }` }).reports()
   }
-  it('is seen through conditions and values', () => {
+  it('includes conditions and values', () => {
     reads('when moon > 1 score 1 for active')
     reads('each feature on board { score points of feature for active }', 'define points of feature { is moon % }')
   })
-  it('is seen through permissions', () => {
+  it('includes permissions', () => {
     reads(
       'each figure on board where enter of figure on segment of figure { score 1 for active }',
       'may enter of figure on segment { when moon > 1 % }',
     )
   })
-  it('is seen through phases', () => {
+  it('includes phases', () => {
     reads('run rest', 'rule inner { during rest score moon for active % }')
   })
-  it('is seen through choices', () => {
+  it('includes choices', () => {
     reads('ask act by active', 'option waits for act { set sun to moon % }')
   })
-  it('is seen through a definition of an expansion, and told with that expansion', () => {
+  it('includes a definition of another expansion, reported with that expansion', () => {
     const base =
       `${early} rule late { during main each feature on board { score points of feature for active } % } define ` +
       'points of feature { is 1 % }'
@@ -123,12 +126,12 @@ describe('what a step touches', () => {
     expect(sample.diagnostics[0]?.message).toContain('When a + base are in play')
     linkModules({ base, a: 'define points of feature { is moon % } order early before late { % }' }).reports()
   })
-  it('is nothing for additions among each other', () => {
+  it('does not conflict by additions with each other', () => {
     commutes('score 1 for active', 'score 2 for active')
     commutes('add 1 to moon', 'add 2 to moon')
     commutes('score moon for active', 'score moon + 1 for active')
   })
-  it('is told for an addition and a reader', () => {
+  it('conflicts by an addition with a reader', () => {
     linkModules({
       base: 'rule early { during main add 1 to moon % } rule late { during main score moon for active % }',
     }).reports('unordered-steps')
@@ -136,19 +139,19 @@ describe('what a step touches', () => {
       base: 'rule early { during main score 1 for active % } rule late { during main set moon to total of active % }',
     }).reports('unordered-steps')
   })
-  it('is told for two steps that ask somebody', () => {
+  it('conflicts where both steps ask a player', () => {
     linkModules({
       base:
         'rule early { during main ask act by active % } ' +
         'rule late { during main if sun > 1 { ask act by active } % }',
     }).reports('unordered-steps')
   })
-  it('is told for two draws of the same tokens', () => {
+  it('conflicts by two draws of the same tokens', () => {
     linkModules({
       base: 'rule early { during main draw bead in supply % } rule late { during main draw token in supply % }',
     }).reports('unordered-steps')
   })
-  it('is nothing for draws of different tokens, or of tiles that are drawn differently', () => {
+  it('does not conflict by draws of different tokens, or of tiles that are drawn differently', () => {
     commutes('draw bead in supply', 'draw cone in supply')
     commutes('draw bead in supply', 'draw tile from stack')
     commutes(
@@ -168,13 +171,13 @@ describe('pieces', () => {
     linkModules({ base: `rule early { during main ${first} % } rule late { during main ${second} % }` }).reports()
   }
   const wolfGoes = 'each wolf on board { remove wolf }'
-  it('are told apart by their kinds', () => {
+  it('are distinguished by their kinds', () => {
     commutes(wolfGoes, 'each pawn on board { score 1 for active }')
     commutes(wolfGoes, 'each figure on board where figure is pawn { score 1 for active }')
     meet(wolfGoes, 'each figure on board { score 1 for active }')
     meet('each guest on board { return guest }', 'each pawn on board { score 1 for active }')
   })
-  it('are told apart by the permission that lets them through', () => {
+  it('are distinguished by the permission that accepts them', () => {
     const sentences = (head: string): Parameters<typeof linkModules>[0] => ({
       base:
         `rule early { during main ${wolfGoes} % } rule late { during main each figure on board where enter of figure ` +
@@ -183,14 +186,14 @@ describe('pieces', () => {
     linkModules(sentences('pawn')).reports()
     linkModules(sentences('figure')).reports('unordered-steps')
   })
-  it('are told apart by where they lie', () => {
+  it('are distinguished by their region', () => {
     commutes('each pawn in pen { remove pawn }', 'score count of pawn on board for active')
     meet('each pawn in pen { return pawn }', 'score count of pawn in supply for active')
     meet('each pawn in pen { remove pawn }', 'score count of pawn of active for active')
     meet('each pawn in supply { move pawn to pen }', 'score count of pawn in pen for active')
     commutes('each pawn in supply { move pawn to pen }', 'score count of pawn on board for active')
   })
-  it('can have been moved by what ran in between', () => {
+  it('can have been moved by a phase in between', () => {
     const inner = 'rule inner { during rest each pawn on board { return pawn } %}'
     linkModules({
       base:
@@ -198,7 +201,7 @@ describe('pieces', () => {
         'rule late { during main score count of pawn in pen for active % }',
     }).reports('unordered-steps')
   })
-  it('kept by a state can lie anywhere', () => {
+  it('in a state can be anywhere', () => {
     linkModules({
       base:
         'state hero is pawn rule early { during main return hero % } rule late { during main after early % } ' +
@@ -208,15 +211,15 @@ describe('pieces', () => {
   })
 })
 
-describe('what is written', () => {
-  it('does not meet where heads exclude each other', () => {
+describe('a write', () => {
+  it('does not conflict where heads exclude each other', () => {
     linkModules({
       base:
         'rule early { during close when feature is path set moon to 1 % } rule late { during close when feature is ' +
         'wall set moon to 2 % } rule begin { during main each feature on board { run close of feature } % }',
     }).reports()
   })
-  it('belongs to things of a kind', () => {
+  it('is of a kind of owner', () => {
     const rules = (first: string, second: string): Parameters<typeof linkModules>[0] => ({
       base:
         `state seen of feature is number rule early { during main each ${first} on board as x { ` +
@@ -225,7 +228,7 @@ describe('what is written', () => {
     linkModules(rules('path', 'wall')).reports()
     linkModules(rules('path', 'feature')).reports('unordered-steps')
   })
-  it('makes no difference when both say the same', () => {
+  it('does not conflict with a write of the same constant', () => {
     const both = (first: string, second: string): Parameters<typeof linkModules>[0] => ({
       base: `rule early { during main ${first} % } rule late { during main ${second} % }`,
     })
@@ -235,15 +238,15 @@ describe('what is written', () => {
   })
 })
 
-describe('circles', () => {
-  it('among steps are reported once, with everything that was said', () => {
+describe('a circle', () => {
+  it('of steps is reported once, with all its edges', () => {
     const sample = linkModules({
       base: 'rule x { during main after z % } rule y { during main after x % } rule z { during main after y % }',
     })
     sample.reports('order-circle')
     expect(sample.diagnostics[0]?.related).toHaveLength(2)
   })
-  it('are all reported at once, with the steps that have no place', () => {
+  it('is reported together with all others, and with steps without an order', () => {
     linkModules({
       base:
         'rule x { during main after y % } rule y { during main after x % } rule v { during main after w % } ' +
@@ -251,7 +254,7 @@ describe('circles', () => {
         'rule late { during rest set moon to 2 % }',
     }).reports('order-circle', 'order-circle', 'unordered-steps')
   })
-  it('that an interaction closes are reported, too', () => {
+  it('that an interaction closes is reported, too', () => {
     linkModules({
       base: 'rule x { during main % }',
       a: 'rule y { during main after x % }',
@@ -260,14 +263,14 @@ describe('circles', () => {
   })
 })
 
-describe("steps that take another one's place", () => {
+describe('a step that replaces another one', () => {
   const base =
     'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % } rule ' +
     'third { during main after second set moon to 3 % }'
-  it('take its place in the order', () => {
+  it('takes its position in the order', () => {
     linkModules({ base, a: 'rule other { during main instead of second set moon to 4 % }' }).reports()
   })
-  it('take it over several replacements', () => {
+  it('takes it through several replacements', () => {
     linkModules({
       base,
       a:
@@ -275,13 +278,13 @@ describe("steps that take another one's place", () => {
         'other when sun > 1 set moon to 5 % }',
     }).reports()
   })
-  it('are in conflict when two take one place', () => {
+  it('is in conflict with another that replaces it', () => {
     const a = 'rule mine { during main instead of second score 1 for active % }'
     const b = 'rule yours { during main instead of second score 2 for active % }'
     linkModules({ base, a, b }).reports('conflicting-rules')
     linkModules({ base, a, b, ab: 'rule ours { during main instead of mine, yours score 3 for active % }' }).reports()
   })
-  it('are reconciled by the sentence that the diagnostic proposes, whatever they touch', () => {
+  it('is reconciled with another by the declaration that the diagnostic suggests, whatever they use', () => {
     const a = 'rule mine { during main instead of second set moon to 4 % }'
     const b = 'rule yours { during main instead of second set moon to 5 % }'
     const open = linkModules({ base, a, b })
@@ -291,28 +294,28 @@ describe("steps that take another one's place", () => {
     const [, sentence = ''] = /which step stands `(.*)`/.exec(hint) ?? []
     linkModules({ base, a, b, ab: `rule ours { during main ${sentence} set moon to 6 % }` }).reports()
   })
-  it('are reconciled within a module by the sentence that the diagnostic proposes', () => {
+  it('is reconciled within a module by the declaration that the diagnostic suggests', () => {
     const mine = 'rule mine { during main instead of second set moon to 4 % }'
     const yours = (sentence: string): string =>
       `rule yours { during main instead of second${sentence} set moon to 5 % }`
     const open = linkModules({ base, a: `${mine} ${yours('')}` })
     open.reports('conflicting-rules')
-    const [, other = '', kept = ''] =
+    const [, other = '', proposed = ''] =
       /`instead of (yours|mine)` in (the one that holds)/.exec(open.diagnostics[0]?.hint ?? '') ?? []
-    expect([other, kept]).toEqual(['yours', 'the one that holds'])
+    expect([other, proposed]).toEqual(['yours', 'the one that holds'])
     linkModules({
       base,
       a: `rule mine { during main instead of second, yours set moon to 4 % } ${yours('')}`,
     }).reports()
   })
-  it('need no order while their conditions exclude each other', () => {
+  it('needs no order while the conditions exclude each other', () => {
     linkModules({
       base,
       a: 'rule mine { during main instead of second when sun > 3 set moon to 4 % }',
       b: 'rule yours { during main instead of second when sun < 3 set moon to 5 % }',
     }).reports()
   })
-  it('are in no conflict when one knows the other', () => {
+  it('is in no conflict when one depends on the other', () => {
     linkModules({
       base,
       a: 'rule mine { during main instead of second set moon to 4 % }',
@@ -321,7 +324,7 @@ describe("steps that take another one's place", () => {
   })
 })
 
-describe('an order that changes nothing', () => {
+describe('an order without effect', () => {
   const base = 'rule first { during main set moon to 1 % } rule second { during main after first set moon to 2 % }'
   const third = 'rule third { during main after second set moon to 3 % }'
   it('is reported where it follows from others', () => {
@@ -332,13 +335,13 @@ describe('an order that changes nothing', () => {
       base: `${base} rule other { during main score 1 for active % } order first before other { % }`,
     }).reports('redundant-order')
   })
-  it('is reported once where two say the same', () => {
+  it('is reported once where two are equal', () => {
     const other = 'rule other { during main set moon to sun % }'
     linkModules({ base, a: `${other} order second before other { % } order second before other { % }` }).reports(
       'redundant-order',
     )
   })
-  it('is not reported where it settles the place of another step', () => {
+  it('is not reported where it orders another step', () => {
     linkModules({
       base,
       a: 'rule mine { during main after first set sun to 4 % }',
@@ -348,32 +351,32 @@ describe('an order that changes nothing', () => {
   })
 })
 
-describe('phases', () => {
-  it('that run themselves are reported', () => {
+describe('a phase', () => {
+  it('that runs itself is reported', () => {
     linkModules({ base: 'rule r { during main run main % }' }).reports('endless-phase')
-    // What is open at every decision is not, while it is being done.
+    // An option open at every decision is not open while it is being executed.
     linkModules({ base: 'option pays for any-choice { ask act by chooser % }' }).reports()
   })
-  it('that run themselves through others are reported, each', () => {
+  it('that runs itself through others is reported, for each', () => {
     linkModules({ base: 'rule r { during main run rest % } rule s { during rest run main % }' }).reports(
       'endless-phase',
       'endless-phase',
     )
   })
-  it('that run themselves through a choice are reported', () => {
+  it('that runs itself through a choice is reported', () => {
     linkModules({ base: 'rule r { during main ask act by active % } option again for act { run main % }' }).reports(
       'endless-phase',
       'endless-phase',
     )
   })
-  it('with a choice that asks itself are reported at the choice', () => {
+  it('with a choice that asks itself is reported at the choice', () => {
     const sample = linkModules({
       base: 'rule r { during main ask act by active % } option again for act { ask act by active % }',
     })
     sample.reports('endless-phase')
     expect(sample.diagnostics[0]?.message).toContain('choice `act`')
   })
-  it('that run another several times are not', () => {
+  it('that runs another several times is accepted', () => {
     linkModules({
       base: 'rule r { during main repeat at most 9 times { run rest } % } rule s { during rest set moon to 1 % }',
     }).reports()
@@ -381,7 +384,7 @@ describe('phases', () => {
 })
 
 describe('the plan', () => {
-  it('is the same whatever the order of the sentences', () => {
+  it('is the same whatever the order of the declarations', () => {
     const steps = [
       'rule x { during main set moon to 1 % }',
       'rule y { during main after x set moon to 2 % }',
@@ -391,26 +394,26 @@ describe('the plan', () => {
   })
 })
 
-describe('phases that follow', () => {
+describe('a phase that follows', () => {
   const base = `phase scored of player { follows score }
     rule pay { during main score 3 for active % }  rule look { during main set sun to moon % }`
-  it('count as done by the sentence where a rule of them is in play', () => {
+  it('counts as an effect of the statement where a rule of it is in play', () => {
     linkModules({ base }).reports()
     linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).reports('unordered-steps')
-    const [found] = linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).diagnostics
-    expect(found?.message).toContain('When a + base are in play')
+    const [diagnostic] = linkModules({ base, a: 'rule note { during scored add amount to moon % }' }).diagnostics
+    expect(diagnostic?.message).toContain('When a + base are in play')
   })
-  it('are not needed by what lasts while a piece stands: moving it forgets', () => {
+  it('is not needed by a state that lasts while a piece stands: moving the piece ends it', () => {
     const lies = 'state lies of figure keeps number while it stands'
     const look = 'rule look { during main each pawn on board where lies of pawn > 0 { set sun to lies of wolf } % }'
     const go = 'rule go { during main return wolf % }'
     linkModules({ base: `${lies} ${look} ${go}` }).reports('unordered-steps')
     linkModules({ base: `${lies.replace(' while it stands', '')} ${look} ${go}` }).reports()
   })
-  it('do not come back to themselves', () => {
+  it('does not lead back to itself', () => {
     linkModules({ base: `${base} rule more { during scored score 1 for player % }` }).reports()
   })
-  it('leave a place on the board only if the thing can stand there', () => {
+  it('leaves a position on the board only if the piece can be there', () => {
     const left = 'phase gone of figure from segment { follows return }  rule seen { during gone set moon to 1 % }'
     const look = 'rule watch { during main set sun to moon % }'
     const back = (from: string): string =>
@@ -418,45 +421,45 @@ describe('phases that follow', () => {
     linkModules({ base: back('in pen') }).reports()
     linkModules({ base: back('on board') }).reports('unordered-steps')
   })
-  it('are not set off again by their own rules, so that these do not meet in what the others do', () => {
+  it('is not run by its own rules, so that these do not meet in effects of the others', () => {
     const more = 'rule more { during scored score 1 for player % }  rule note { during scored set moon to amount % }'
     linkModules({ base: `${base.replace('rule look { during main set sun to moon % }', '')} ${more}` }).reports()
   })
 })
 
-describe('rules that follow in any order', () => {
+describe('a rule that follows in any order', () => {
   const scored = `phase scored of player { follows score }
     rule pay { during main score 3 for active % }  rule pay-all { during main each player { score 1 for player % } }`.replace(
     '% } }',
     '} % }',
   )
   const note = 'rule note { during scored in any order set moon to total of player % }'
-  it('need no order of the scorings that they follow', () => {
+  it('needs no order of the scorings that it follows', () => {
     linkModules({ base: scored, a: note.replace('in any order ', '') }).reports('unordered-steps')
     linkModules({ base: scored, a: note }).reports()
   })
-  it('nor for what they set in motion', () => {
+  it('needs none for its own effects', () => {
     const run = 'phase more of player  rule run-more { during scored in any order run more of player % }'
     const keep = 'rule keep { during more set moon to total of player % }'
     linkModules({ base: scored, a: `${run.replace('in any order ', '')} ${keep}` }).reports('unordered-steps')
     linkModules({ base: scored, a: `${run} ${keep}` }).reports()
   })
-  it('meet what others do beside scoring', () => {
+  it('meets effects of others beside scoring', () => {
     linkModules({ base: `${scored} rule look { during main set sun to moon % }`, a: note }).reports('unordered-steps')
   })
-  it('meet each other like all steps of a phase', () => {
+  it('meets others like all steps of a phase', () => {
     const other = 'rule other { during scored in any order set moon to amount % }'
     linkModules({ base: scored, a: `${note} ${other}` }).reports('unordered-steps')
     linkModules({ base: scored, a: `${note} ${other.replace('in any order', 'after note in any order')}` }).reports()
   })
-  it('do not answer for what is open at every decision', () => {
+  it('is not responsible for options open at every decision', () => {
     const ask = 'rule ask-then { during scored in any order ask act by player % }'
     const look = 'rule look { during main set sun to moon % }'
     const option = (choice: string): string => `option pays for ${choice} { set moon to 1 % }`
     linkModules({ base: `${scored} ${look}`, a: `${ask} ${option('act')}` }).reports('unordered-steps')
     linkModules({ base: `${scored} ${look}`, a: `${ask} ${option('any-choice')}` }).reports()
   })
-  it('are told where it changes nothing', () => {
+  it('is reported where the order makes no difference', () => {
     linkModules({ base: scored, a: note.replace('set moon to total of player', 'add 1 to moon') }).reports(
       'redundant-order',
     )

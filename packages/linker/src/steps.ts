@@ -1,19 +1,21 @@
 /**
- * The order of the steps of each phase: one order graph for all modules, without circles, and no two steps left to
- * chance.
+ * Orders the steps of each phase: one precedence graph for all modules, without circles and without steps whose order
+ * is open but makes a difference.
  */
-import { apartAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { excludedUnitsAmong, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
-import { comesBeforeBy, findCircles, orderGraph, placesOf, sortSteps, type Edge } from './order-graph.ts'
+import { comesBeforeBy, findCircles, orderGraph, replacementsOf, sortSteps, type Edge } from './order-graph.ts'
 import { cited, same, show, strictlyIncludes, together } from './sets.ts'
 import type { LinkMemory } from './link-memory.ts'
 import { needlessAnyOrders } from './in-any-order.ts'
-import { reportPairs } from './most-pairs.ts'
+import { reportPairs } from './pair-limits.ts'
 import { redundantOrders } from './redundant-orders.ts'
 import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 
-/** All rules in an order that respects every `before`, `after`, `order` and `instead of`, and what is wrong with it. */
+/**
+ * Returns all rules in an order that respects every `before`, `after`, `order` and `instead of`, and the diagnostics.
+ */
 export function orderSteps(
   ir: IrProject,
   { prints, graphs }: Pick<LinkMemory, 'prints' | 'graphs'> = {},
@@ -50,16 +52,16 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
     : []
 }
 
-/** Two steps that both take the place of a third, and nothing says which of them does. */
+/** Reports two steps that both replace a third one while neither has priority. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
-  const places = placesOf(ir, steps)
-  const apart = apartAmong(ir.units)
+  const places = replacementsOf(ir, steps)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const open = replacing.flatMap((a, i) =>
     replacing.slice(i + 1).flatMap((b): Replacing[] => {
       const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
       return shared === undefined ||
-        apart(together(a.set, b.set)) ||
+        excludedIn(together(a.set, b.set)) ||
         places.takes(a.name, b.name) ||
         places.takes(b.name, a.name) ||
         strictlyIncludes(a.set, b.set) ||

@@ -1,40 +1,40 @@
 /**
- * Whether a condition holds for things of certain kinds, whatever else happens in a game: `yes`, `no`, or `maybe`
- * where that depends. A feature counts as of the kind of its segments. Parts of definitions and permissions are asked
- * in turn, so `complete of feature` is `no` for a kind that nothing ever completes.
+ * Evaluates a condition for entities of given kinds, whatever else happens in a game: `yes`, `no`, or `maybe` where that
+ * depends on other state. A feature has the kinds of its segments. Definitions and permissions are evaluated in turn, so
+ * `complete of feature` is `no` for a kind that is never completed.
  *
- * A condition is asked once for all that it depends on: the kinds of what it names. So combinations of kinds cost what
- * can differ among them, and not what they are together.
+ * A condition is evaluated once for each combination of the kinds that it depends on, not for each combination of all
+ * kinds in scope.
  */
 import type { IrExpr, IrParam, IrProject, IrSet, Kind, KindFilter } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
 import { dependenceOf } from './dependence.ts'
-import { alone, combined, kept, numberOf } from './kind-sets.ts'
+import { alone, combined, filterKinds, numberOf } from './kind-sets.ts'
 import { kindsOf } from './kinds.ts'
 import { bare, placeOf, withFact, type Fact, type Kinds, type Scope } from './scope.ts'
-import { forgetWhere, Seen, type Answer, type Looked } from './seen.ts'
-import { all, opposite, some, type Truth } from './three-values.ts'
+import { invalidate, TrackedFacts, type Answer, type ReadSet } from './tracked-facts.ts'
+import { all, opposite, some, type Truth } from './three-valued-logic.ts'
 import { verdictsOf, type Args, type Given, type Verdicts } from './verdicts.ts'
 
 export interface Truths extends Pick<Verdicts, 'guard' | 'alive'> {
-  /** The kinds that an expression can have where it stands; null where kinds do not matter. */
+  /** Returns the kinds that an expression can have in a scope; null where kinds do not matter. */
   readonly kinds: (expr: IrExpr, scope: Scope) => Kinds
-  /** Every combination of kinds that expressions can have together; null where kinds do not matter. */
+  /** Returns every combination of kinds that expressions can have together; null where kinds do not matter. */
   readonly cases: (exprs: readonly IrExpr[], scope: Scope) => readonly Args[]
-  /** The scope of a set's conditions, with its element. */
+  /** Returns the scope of a set's conditions, with its element. */
   readonly within: (set: IrSet, scope: Scope) => Scope
-  /** What a declaration knows of its parameters; undefined where its head fits none of the kinds. */
+  /** Returns the scope of a declaration with its parameters; undefined where its head matches none of the kinds. */
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
-  /** Whatever looked at this is not remembered any longer. */
-  readonly forget: (grown: Looked) => void
+  /** Removes cached answers that read one of these facts. */
+  readonly forget: (grown: ReadSet) => void
 }
 
 /**
- * Reads conditions in the game `ir`, whose declarations are all in play. Without `seen`, pieces can be anywhere.
- * What was asked once is remembered until it is forgotten, since more was seen.
+ * Evaluates conditions in the game `ir`, whose declarations are all in play. Without `seen`, pieces can be anywhere.
+ * Answers are cached until `forget`, when facts grew.
  */
-export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
-  const watched = seen ?? new Seen()
+export function truthsOf(ir: IrProject, seen: TrackedFacts | null = null): Truths {
+  const watched = seen ?? new TrackedFacts()
   const features = new Set(ir.features.map(({ name }) => name))
   const tokens = ir.tokens.flatMap((one) => one.kinds.map(({ name }) => name))
   const pieces = new Set([...ir.figures.map(({ name }) => name), ...tokens])
@@ -50,9 +50,9 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     return found
   }
 
-  const places = (of: Kinds): Kinds =>
+  const positionsOf = (of: Kinds): Kinds =>
     of === null || seen === null ? features : new Set([...of].flatMap((piece) => [...seen.standing(piece)]))
-  /** Without regard to the facts. */
+  /** Ignores facts. */
   const possible = (expr: IrExpr, scope: Scope): Kinds => {
     if (expr.op === 'none') return new Set()
     if (declared(expr.kind) === null) return null
@@ -64,32 +64,34 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     if (expr.op !== 'call' || inner === undefined) return declared(expr.kind)
     if (expr.fn === 'featureOf') return possible(inner, scope)
     if (expr.fn === 'segmentOfPiece' || expr.fn === 'featureOfPiece')
-      return scope.locals.get(subjectOf(expr)) ?? places(possible(inner, scope))
+      return scope.locals.get(subjectOf(expr)) ?? positionsOf(possible(inner, scope))
     return declared(expr.kind)
   }
 
-  /** Each fact narrows those alone of which it speaks; what it says of several is asked of their combinations. */
+  /**
+   * Each fact narrows only the expressions that it is about; a fact about several is evaluated for their combinations.
+   */
   const cases = (exprs: readonly IrExpr[], scope: Scope): (string | null)[][] => {
     const choices: (string | null)[][] = exprs.map((expr) => [...(possible(expr, scope) ?? [null])])
     const at = new Map(exprs.flatMap((expr, i) => (choices[i]?.[0] === null ? [] : [[subjectOf(expr), i] as const])))
     const among: { readonly fact: Fact; readonly asked: readonly (readonly [string, number])[] }[] = []
     for (const fact of scope.facts) {
-      const asked = [...at].filter(([subject]) => dependenceOf(fact.condition).subjects.includes(subject))
-      const [first, ...others] = asked
+      const relevant = [...at].filter(([subject]) => dependenceOf(fact.condition).subjects.includes(subject))
+      const [first, ...others] = relevant
       if (first === undefined) {
         if (!agrees(fact, scope, new Map())) return []
-      } else if (others.length > 0) among.push({ fact, asked })
+      } else if (others.length > 0) among.push({ fact, asked: relevant })
       else {
         const [subject, i] = first
         choices[i] = (choices[i] ?? []).filter((kind) => agrees(fact, scope, new Map([[subject, kind ?? '']])))
       }
     }
-    const found = combined(choices)
+    const combinations = combined(choices)
     return among.length === 0
-      ? found
-      : found.filter((one) =>
+      ? combinations
+      : combinations.filter((combination) =>
           among.every(({ fact, asked }) =>
-            agrees(fact, scope, new Map(asked.map(([subject, i]) => [subject, one[i] ?? '']))),
+            agrees(fact, scope, new Map(asked.map(([subject, i]) => [subject, combination[i] ?? '']))),
           ),
         )
   }
@@ -102,37 +104,41 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     const wanted = named(set.filter)
     const own = declared(set.element)
     const below = standingOn(set, scope)
-    const found =
+    const elementKinds =
       own === null
         ? null
         : elements(
             below,
-            kept(own, (kind) => wanted?.has(kind) ?? true),
+            filterKinds(own, (kind) => wanted?.has(kind) ?? true),
           )
-    const known = new Map([...scope.locals, [set.name, found], ...(below ? [[placeOf(set.name), below] as const] : [])])
+    const known = new Map([
+      ...scope.locals,
+      [set.name, elementKinds],
+      ...(below ? [[placeOf(set.name), below] as const] : []),
+    ])
     if (set.where === null) return { ...scope, locals: known }
     const { facts } = withFact(scope, set.where)
     const local: IrExpr = { op: 'local', name: set.name, kind: set.element, words: set.name }
-    const left = found === null ? null : kinds(local, { locals: known, facts })
+    const left = elementKinds === null ? null : kinds(local, { locals: known, facts })
     return { locals: new Map([...known, [set.name, left]]), facts }
   }
-  /** The kinds of what the elements stand on, where the set says so. */
+  /** Returns the kinds of segments under the elements, where the set determines them. */
   const standingOn = (set: IrSet, scope: Scope): Kinds => {
-    const [place] = set.args
-    return (set.fn === 'piecesInFeature' || set.fn === 'piecesOnSegment') && place ? kinds(place, scope) : null
+    const [position] = set.args
+    return (set.fn === 'piecesInFeature' || set.fn === 'piecesOnSegment') && position ? kinds(position, scope) : null
   }
-  /** What stands in a feature or on a segment is what can be put there. */
+  /** A piece in a feature or on a segment is of a kind that can be placed there. */
   const elements = (below: Kinds, names: ReadonlySet<string>): Kinds =>
     below === null || seen === null
       ? names
-      : kept(names, (piece) => [...seen.standing(piece)].some((kind) => below.has(kind)))
+      : filterKinds(names, (piece) => [...seen.standing(piece)].some((kind) => below.has(kind)))
 
   const enter = (params: readonly IrParam[], args: readonly Kinds[]): Scope | undefined => {
     const locals = new Map<string, Kinds>()
     for (const [i, param] of params.entries()) {
       const head = named(param.filter)
       const arg = args[i] ?? declared(param.kind)
-      const left = arg === null || head === null ? arg : kept(arg, (kind) => head.has(kind))
+      const left = arg === null || head === null ? arg : filterKinds(arg, (kind) => head.has(kind))
       if (left?.size === 0) return undefined
       locals.set(param.name, left)
     }
@@ -140,7 +146,7 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
   }
   const verdicts = verdictsOf(ir, { named, enter, holds: (...asked) => truthFor(...asked), seen: watched })
   const { guard, alive, permission, value } = verdicts
-  /** For one kind of each argument after the other; `maybe` where they differ. */
+  /** Evaluates for every combination of kinds of the arguments; `maybe` where results differ. */
   const forEach = (exprs: readonly IrExpr[], scope: Scope, known: Given, ask: (args: Args) => Truth): Truth => {
     const choices = exprs.map((expr): readonly (string | null)[] => {
       const kind = declared(expr.kind) === null ? undefined : known.get(subjectOf(expr))
@@ -148,28 +154,28 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
     })
     let only: Truth | undefined
     for (const args of combined(choices)) {
-      const one = ask(args)
-      if (one === 'maybe' || (only !== undefined && only !== one)) return 'maybe'
-      only = one
+      const answer = ask(args)
+      if (answer === 'maybe' || (only !== undefined && only !== answer)) return 'maybe'
+      only = answer
     }
-    // What is known of some kinds only holds if there is such a thing; there need not be.
+    // An answer for all kinds holds only if there is such an entity; there may be none.
     const certain = exprs.every((expr) => declared(expr.kind) === null || known.has(subjectOf(expr)))
     return only === undefined || (only === 'yes' && !certain) ? 'maybe' : only
   }
 
-  const told = new Map<IrExpr, Map<string, Answer<Truth>>>()
-  /** Asks a condition once for the same kinds of all that it depends on. */
+  const answersOf = new Map<IrExpr, Map<string, Answer<Truth>>>()
+  /** Evaluates a condition once for the same kinds of all that it depends on. */
   const truthFor = (condition: IrExpr, scope: Scope, known: Given): Truth => {
     const { subjects, names } = dependenceOf(condition)
     const kindsAsked = subjects.map((one) => known.get(one) ?? '').join()
     const key = `${kindsAsked} ${names.map((one) => numberOf(scope.locals.get(one))).join()}`
-    const answers = told.get(condition) ?? new Map<string, Answer<Truth>>()
-    told.set(condition, answers)
+    const answers = answersOf.get(condition) ?? new Map<string, Answer<Truth>>()
+    answersOf.set(condition, answers)
     const before = answers.get(key)
-    if (before !== undefined) return watched.take(before)
-    const found = watched.watch(() => truth(condition, scope, known))
-    answers.set(key, found)
-    return found.is
+    if (before !== undefined) return watched.reuse(before)
+    const answer = watched.track(() => truth(condition, scope, known))
+    answers.set(key, answer)
+    return answer.is
   }
   const truth = (expr: IrExpr, scope: Scope, known: Given): Truth => {
     switch (expr.op) {
@@ -206,8 +212,8 @@ export function truthsOf(ir: IrProject, seen: Seen | null = null): Truths {
         return 'maybe'
     }
   }
-  const forget = (grown: Looked): void => {
-    for (const answers of told.values()) forgetWhere(answers, grown)
+  const forget = (grown: ReadSet): void => {
+    for (const answers of answersOf.values()) invalidate(answers, grown)
     verdicts.forget(grown)
   }
   return { kinds, cases, within, enter, guard, alive, forget }

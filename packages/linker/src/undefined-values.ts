@@ -1,16 +1,15 @@
 /**
- * Values that are asked for where no definition need answer: in the smallest game in which a sentence's turn comes,
- * for a kind that its arguments can have, either no definition fits, or all that fit have conditions that can fail
- * together.
+ * Finds queries of values that may have no definition: in the smallest game in which a query is reached, for a kind
+ * that its arguments can have, either no definition matches, or all that match have conditions that can fail together.
  */
-import { apartAmong, type Diagnostic, type IrDefine, type IrParam, type IrProject } from '@tilewright/language'
+import { excludedUnitsAmong, type Diagnostic, type IrDefine, type IrParam, type IrProject } from '@tilewright/language'
 import { exhaustive } from './conditions.ts'
-import { explore, type Asked, type Explored } from './explore.ts'
+import { explore, type ValueQuery, type Explored } from './explore.ts'
 import { includes, same, show, union } from './sets.ts'
 import { truthsOf, type Truths } from './truth.ts'
-import { declaring, undefinedInWords, type Hole } from './undefined-words.ts'
+import { declaring, undefinedValueDiagnostics, type Hole } from './undefined-value-diagnostics.ts'
 
-/** Finds every value that is asked for and that nothing defines. */
+/** Reports every query of a value that may be undefined. */
 export function undefinedValues(ir: IrProject): Diagnostic[] {
   const declared = [
     ...ir.rules,
@@ -28,15 +27,15 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
     return { game, truths: truthsOf(game) }
   })
   const explored = remembering((set) => ({ game: playing(set).game, ...explore(playing(set).game) }))
-  const apart = apartAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const holes = explore(ir).asked.flatMap((asked): Hole[] => {
     const base = union(asked.caller.set, ...asked.kinds.map((kind) => declaring(ir, kind)?.set ?? []))
-    if (apart(base)) return []
+    if (excludedIn(base)) return []
     const { game, truths } = playing(base)
     if (fitting(game, truths, asked) === 'answered') return []
     const larger = [base, ...sets.map((set) => union(base, set)).sort((a, b) => a.length - b.length)]
     for (const set of larger.filter((one, i) => larger.findIndex((other) => same(one, other)) === i)) {
-      if (apart(set)) continue
+      if (excludedIn(set)) continue
       const found = explored(set)
       const conditional = fitting(found.game, found.truths, asked)
       if (conditional !== 'answered' && found.asked.some((other) => isSame(asked, other)))
@@ -44,10 +43,10 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
     }
     return []
   })
-  return undefinedInWords(ir, holes)
+  return undefinedValueDiagnostics(ir, holes)
 }
 
-/** What was made for a set of units is made once. */
+/** Memoises a function of a unit set. */
 function remembering<T>(make: (set: readonly string[]) => T): (set: readonly string[]) => T {
   const known = new Map<string, T>()
   return (set) => {
@@ -57,7 +56,7 @@ function remembering<T>(make: (set: readonly string[]) => T): (set: readonly str
   }
 }
 
-/** The project as a game with exactly these units has it. */
+/** Returns the project restricted to exactly these units. */
 function inGame(ir: IrProject, game: readonly string[]): IrProject {
   const loaded = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
     all.filter(({ set }) => includes(game, set))
@@ -75,22 +74,22 @@ function inGame(ir: IrProject, game: readonly string[]): IrProject {
   }
 }
 
-const isSame = (a: Asked, b: Asked): boolean =>
+const isSame = (a: ValueQuery, b: ValueQuery): boolean =>
   a.caller === b.caller && a.call === b.call && a.kinds.every((kind, i) => kind === b.kinds[i])
 
 type Fitting = 'answered' | readonly IrDefine[]
 
-/** What one game says of its values, once everything in it is explored. */
+/** Cached results about one game. */
 interface KnownFitting {
   readonly defines: ReadonlyMap<string, readonly IrDefine[]>
-  /** By the value and the kinds of its arguments: many sentences ask for the same. */
+  /** By value and kinds of arguments, which many queries share. */
   readonly answers: Map<string, Fitting>
 }
 
 const knownFitting = new WeakMap<Truths, KnownFitting>()
 
-/** The definitions that fit, if none of them always holds and neither do all together. */
-function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting {
+/** Returns the definitions that match, if none of them always holds and they are not exhaustive together. */
+function fitting(ir: IrProject, truths: Truths, { call, kinds }: ValueQuery): Fitting {
   const known = knownFitting.get(truths) ?? {
     defines: Map.groupBy(ir.defines, ({ value }) => value),
     answers: new Map<string, Fitting>(),
@@ -102,24 +101,31 @@ function fitting(ir: IrProject, truths: Truths, { call, kinds }: Asked): Fitting
   return answer
 }
 
-function fittingAmong(ir: IrProject, { guard }: Truths, defines: readonly IrDefine[], kinds: Asked['kinds']): Fitting {
-  const found = defines.map((define) => ({ define, truth: guard(define, kinds) })).filter(({ truth }) => truth !== 'no')
-  const narrowed = found.map(({ define }) => ({ ...define, params: define.params.map(narrowTo(kinds)) }))
-  return found.some(({ truth }) => truth === 'yes') || exhaustive(ir, narrowed)
+function fittingAmong(
+  ir: IrProject,
+  { guard }: Truths,
+  defines: readonly IrDefine[],
+  kinds: ValueQuery['kinds'],
+): Fitting {
+  const matching = defines
+    .map((define) => ({ define, truth: guard(define, kinds) }))
+    .filter(({ truth }) => truth !== 'no')
+  const narrowed = matching.map(({ define }) => ({ ...define, params: define.params.map(narrowTo(kinds)) }))
+  return matching.some(({ truth }) => truth === 'yes') || exhaustive(ir, narrowed)
     ? 'answered'
-    : found.map(({ define }) => define)
+    : matching.map(({ define }) => define)
 }
 
-/** Whether no definition of the game fits any case of what is asked for. */
+/** Whether no definition of the game matches any case of the query. */
 const nothingFits = (
   { game, truths, asked }: Explored & { readonly game: IrProject },
-  { caller, call }: Asked,
+  { caller, call }: ValueQuery,
 ): boolean =>
   asked
     .filter((other) => other.caller === caller && other.call === call)
     .every((other) => fitting(game, truths, other).length === 0)
 
-/** A parameter that can only be of this kind. */
+/** Narrows a parameter to one kind. */
 const narrowTo =
   (kinds: readonly (string | null)[]) =>
   (param: IrParam, i: number): IrParam => {

@@ -1,27 +1,27 @@
 /**
- * Steps of one phase that touch the same state while nothing says which comes first: one diagnostic for each step that
- * has no place.
+ * Reports steps of one phase that use the same state while their order is open: one diagnostic for each step without
+ * an order.
  */
-import { apartAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
+import { excludedUnitsAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointForGood, fixedCasesOf, guardOf } from './conditions.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
-import { furtherPairs, mostNamed, mostOfPairs } from './most-pairs.ts'
-import { placesOf, type ComesBefore } from './order-graph.ts'
+import { remainingPairs, maxNames, maxPairs } from './pair-limits.ts'
+import { replacementsOf, type ComesBefore } from './order-graph.ts'
 import { cited, includes, show, together } from './sets.ts'
 
-/** Two steps of one phase that are both run, in some order. */
+/** Two steps of one phase that both run, in some order. */
 export interface Meeting {
   readonly a: IrRule
   readonly b: IrRule
-  /** The units without which not both are in play. */
+  /** The units that must be in play for both. */
   readonly both: readonly string[]
-  /** The smallest sets of units with which their order can be told. */
+  /** The smallest games in which their order makes a difference. */
   readonly smallest: () => Occasions
-  /** All such sets, with what is touched then. */
+  /** All such games, with the parts of the state that both use. */
   readonly touched: () => readonly Touched[]
 }
 
-/** Two steps, and the smallest game in which their order can be told and is not. */
+/** Two steps, and the smallest game in which their order makes a difference and is open. */
 interface Pair {
   readonly where: readonly string[]
   readonly meeting: Meeting
@@ -38,24 +38,24 @@ export function unorderedSteps(
     if (where !== undefined) open.push({ meeting, where })
   }
   const strangers = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
-  const shown = strangers.slice(0, mostOfPairs)
-  const related = new Placeless(steps, open)
-  const found = [...shown.map(ofStrangers), ...related.first(mostOfPairs - shown.length)]
-  const next = strangers[mostOfPairs]?.meeting.a ?? related.next()
-  if (next === undefined) return found
+  const shown = strangers.slice(0, maxPairs)
+  const related = new StepsWithoutOrder(steps, open)
+  const diagnostics = [...shown.map(ofStrangers), ...related.first(maxPairs - shown.length)]
+  const next = strangers[maxPairs]?.meeting.a ?? related.next()
+  if (next === undefined) return diagnostics
   const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
-  return [...found, furtherPairs('unordered-steps', next.span, open.length, what)]
+  return [...diagnostics, remainingPairs('unordered-steps', next.span, open.length, what)]
 }
 
-/** The steps of one phase that can meet, whatever is said of their order; what they touch is looked up when asked. */
+/** Returns the pairs of steps of one phase that can meet, whatever their order; footprints are computed on demand. */
 export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
-  const places = placesOf(ir, steps)
+  const places = replacementsOf(ir, steps)
   const isPlayed = isPlayedIn(ir)
   const cases = steps.map((step) => fixedCasesOf(ir, guardOf(step)))
-  // Of two that are word for word the same step nobody can tell which of them ran first.
+  // The order of two steps with equal text makes no difference.
   const wordings = new Map<string, number>()
   const wording = steps.map((step) => {
-    const words = said(step)
+    const words = textOf(step)
     const known = wordings.get(words) ?? wordings.size
     wordings.set(words, known)
     return known
@@ -81,10 +81,10 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
   return meetings
 }
 
-/** Whether a game can have these units; looked up once for each list. */
+/** Returns whether a game can have these units; cached per list. */
 function isPlayedIn({ units }: IrProject): (set: readonly string[]) => boolean {
-  const apart = apartAmong(units)
-  return once((set: readonly string[]) => apart(set) === undefined)
+  const excludedIn = excludedUnitsAmong(units)
+  return once((set: readonly string[]) => excludedIn(set) === undefined)
 }
 
 class StepMeeting implements Meeting {
@@ -121,31 +121,31 @@ class StepMeeting implements Meeting {
   }
 }
 
-/** The smallest game in which nothing says what comes first, if there is any. */
+/** Returns the smallest game in which the order is open, if there is one. */
 function openIn(meeting: Meeting, comesBefore: ComesBefore): readonly string[] | undefined {
   const { both } = meeting
-  // What is said of both is said in larger games, too.
+  // An order that is declared for both holds in larger games, too.
   if (!isOpen(meeting, both, comesBefore)) return undefined
   return meeting.smallest().find((set) => set === both || isOpen(meeting, set, comesBefore))
 }
 
-/** The parts of the state that a pair touches in its smallest game. */
+/** Returns the parts of the state that a pair uses in its smallest game. */
 const touchedBy = ({ meeting, where }: Pair): string[] => [
   ...new Set(meeting.touched().flatMap(({ names, set }) => (includes(where, set) ? names : []))),
 ]
 
-/** Whether nothing says which of the two comes first in a game with these units. */
+/** Whether neither step comes before the other in a game with these units. */
 export const isOpen = ({ a, b }: Meeting, where: readonly string[], comesBefore: ComesBefore): boolean =>
   !comesBefore(a.name, b.name, where) && !comesBefore(b.name, a.name, where)
 
-/** Both take one and the same place and no other: only one of them is run, and which one is not asked here. */
+/** Whether both replace the same single step: then only one of them runs, and which one is decided elsewhere. */
 const inOnePlace = (a: IrRule, b: IrRule): boolean =>
   a.insteadOf.length === 1 && b.insteadOf.length === 1 && a.insteadOf[0] === b.insteadOf[0]
 
-const said = ({ params, when, body }: IrRule): string =>
+const textOf = ({ params, when, body }: IrRule): string =>
   JSON.stringify([params, when, body], (key, value: unknown) => (key === 'span' || key === 'words' ? undefined : value))
 
-/** Neither of the two may name the other; what they do together is said where both are known. */
+/** Reports two steps of independent expansions, neither of which may name the other: an interaction must order them. */
 function ofStrangers(pair: Pair): Diagnostic {
   const { where } = pair
   const { a, b } = pair.meeting
@@ -156,14 +156,15 @@ function ofStrangers(pair: Pair): Diagnostic {
 }
 
 /**
- * A step whose place nobody told is open against many others: the one that explains most pairs is reported, then the
- * next. A pair belongs to the step, or to both, whose expansions hold all of the other's; pairs of strangers to none.
+ * A step without an order is open against many others: the one in most pairs is reported, then the next. A pair
+ * belongs to the step, or to both, whose unit set includes that of the other; pairs of independent expansions belong
+ * to none.
  */
-class Placeless {
+class StepsWithoutOrder {
   private readonly steps: readonly IrRule[]
-  /** Pairs of each step that are not explained yet, and some that are. */
+  /** Pairs of each step, including reported ones. */
   private readonly own: ReadonlyMap<IrRule, Pair[]>
-  /** How many pairs of each step are not explained yet. */
+  /** Number of pairs of each step that are not reported yet. */
   private readonly left: Map<IrRule, number>
   private readonly explained = new Set<Pair>()
 
@@ -175,7 +176,7 @@ class Placeless {
     this.left = new Map([...own].map(([step, mine]) => [step, mine.length]))
   }
 
-  /** The step with most pairs that are not explained; of several the first. */
+  /** Returns the step with most unreported pairs; of several the first. */
   next(): IrRule | undefined {
     let best: IrRule | undefined
     let most = 0
@@ -186,15 +187,15 @@ class Placeless {
     return best
   }
 
-  /** Diagnostics for as many steps, less if all is explained. */
+  /** Returns diagnostics for up to `count` steps. */
   first(count: number): Diagnostic[] {
-    const found: Diagnostic[] = []
-    while (found.length < count) {
+    const diagnostics: Diagnostic[] = []
+    while (diagnostics.length < count) {
       const step = this.next()
       if (step === undefined) break
-      found.push(...withoutPlace(step, this.explain(step)))
+      diagnostics.push(...withoutPlace(step, this.explain(step)))
     }
-    return found
+    return diagnostics
   }
 
   private explain(step: IrRule): Pair[] {
@@ -217,7 +218,7 @@ function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
   if (first === undefined) return []
   const otherOf = ({ meeting: { a, b } }: Pair): IrRule => (a === step ? b : a)
   const other = otherOf(first)
-  const named = others.slice(0, mostNamed).map(otherOf)
+  const named = others.slice(0, maxNames).map(otherOf)
   const unnamed = others.length - named.length
   const more =
     others.length === 0
@@ -239,10 +240,10 @@ function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
 
 const open = (a: IrRule, b: IrRule, where: readonly string[], touched: readonly string[]): string =>
   `When ${show(where)} are in play, nothing says whether \`${a.name}\` (${cited(a)}) or \`${b.name}\` (` +
-  `${cited(b)}) comes first, and both touch ${inWords(touched)}.`
+  `${cited(b)}) comes first, and both touch ${formatParts(touched)}.`
 
-/** What two steps touch, in words; of many kinds in one place a few. */
-const inWords = (names: readonly string[]): string => {
+/** Formats the parts of the state that two steps use; shortens a long list. */
+const formatParts = (names: readonly string[]): string => {
   const words = [...new Set(names.map(resource))]
   return words.length <= 4 ? words.join(', ') : `${words.slice(0, 3).join(', ')} and ${String(words.length - 3)} more`
 }

@@ -1,36 +1,36 @@
 /**
- * What definitions and permissions say for things of certain kinds: each answer is found once for the same kinds. One
- * for each state of what is known.
+ * Results of definitions and permissions for entities of certain kinds; each is computed once per combination of
+ * kinds.
  */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrParam, IrProject, KindFilter } from '@tilewright/language'
-import { alone, kept } from './kind-sets.ts'
+import { alone, filterKinds } from './kind-sets.ts'
 import { beats } from './definitions-of-value.ts'
 import type { Kinds, Scope } from './scope.ts'
-import { forgetWhere, nothing, type Answer, type Looked, type Seen } from './seen.ts'
-import { all, opposite, some, type Truth } from './three-values.ts'
+import { invalidate, nothing, type Answer, type ReadSet, type TrackedFacts } from './tracked-facts.ts'
+import { all, opposite, some, type Truth } from './three-valued-logic.ts'
 
-/** Of each argument the one kind that is asked about; null where kinds do not matter. */
+/** One kind for each argument; null where kinds do not matter. */
 export type Args = readonly (string | null)[]
-/** The kinds of things that are asked about, by what `subjectOf` calls them. */
+/** Kinds of entities, by their keys (see `subjectOf`). */
 export type Given = ReadonlyMap<string, string>
 
-/** How heads and conditions are read. */
+/** Evaluation of heads and conditions. */
 interface Reading {
   readonly named: (filter: KindFilter | null) => ReadonlySet<string> | null
   readonly enter: (params: readonly IrParam[], args: readonly Kinds[]) => Scope | undefined
   readonly holds: (condition: IrExpr, scope: Scope, given: Given) => Truth
-  readonly seen: Seen
+  readonly seen: TrackedFacts
 }
 
 export interface Verdicts {
-  /** Whether a definition or permission holds for things of these kinds, as far as its condition says. */
-  readonly guard: (one: IrDefine | IrChange | IrMay, args: Args) => Truth
-  /** Of these kinds, those for which nothing always stands over the definition. */
+  /** Whether a definition or permission holds for entities of these kinds, according to head and condition. */
+  readonly guard: (declaration: IrDefine | IrChange | IrMay, args: Args) => Truth
+  /** Returns the kinds for which no other definition always beats this one. */
   readonly alive: (define: IrDefine, args: readonly Kinds[]) => readonly Kinds[]
   readonly permission: (name: string, args: Args) => Truth
   readonly value: (name: string, args: Args) => Truth
-  /** Whatever looked at this is not remembered any longer. */
-  readonly forget: (grown: Looked) => void
+  /** Removes cached answers that read one of these facts. */
+  readonly forget: (grown: ReadSet) => void
 }
 
 export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
@@ -50,39 +50,39 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
       }),
     )
   const guarded = new Map<IrDefine | IrChange | IrMay, Map<string, Answer<Truth>>>()
-  const guard = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
-    const answers = guarded.get(one) ?? new Map<string, Answer<Truth>>()
-    guarded.set(one, answers)
+  const guard = (declaration: IrDefine | IrChange | IrMay, args: Args): Truth => {
+    const answers = guarded.get(declaration) ?? new Map<string, Answer<Truth>>()
+    guarded.set(declaration, answers)
     const key = args.join(' ')
     const before = answers.get(key)
-    if (before !== undefined) return reading.seen.take(before)
-    const found = reading.seen.watch(() => guardAnew(one, args))
-    answers.set(key, found)
-    return found.is
+    if (before !== undefined) return reading.seen.reuse(before)
+    const answer = reading.seen.track(() => computeGuard(declaration, args))
+    answers.set(key, answer)
+    return answer.is
   }
-  const guardAnew = (one: IrDefine | IrChange | IrMay, args: Args): Truth => {
-    const fits = one.params.every(({ filter }, i) => {
+  const computeGuard = (declaration: IrDefine | IrChange | IrMay, args: Args): Truth => {
+    const fits = declaration.params.every(({ filter }, i) => {
       const kind = args[i] ?? null
       return kind === null || (reading.named(filter)?.has(kind) ?? true)
     })
     if (!fits) return 'no'
-    if (one.when === null) return 'yes'
-    const scope = enterAlone(one.params, args)
-    return scope === undefined ? 'no' : reading.holds(one.when, scope, given(one.params, args))
+    if (declaration.when === null) return 'yes'
+    const scope = enterAlone(declaration.params, args)
+    return scope === undefined ? 'no' : reading.holds(declaration.when, scope, given(declaration.params, args))
   }
 
   const setOfKind = new Map([
     ...[...ir.features, ...ir.figures].map(({ name, set }) => [name, set] as const),
-    ...ir.tokens.flatMap((one) => one.kinds.map(({ name }) => [name, one.set] as const)),
+    ...ir.tokens.flatMap((tokens) => tokens.kinds.map(({ name }) => [name, tokens.set] as const)),
   ])
   const above = new Map<IrDefine, readonly IrDefine[]>()
-  /** Other definitions of the value that hold where both could. */
+  /** Returns other definitions of the value that win where both apply. */
   const standingOver = (define: IrDefine): readonly IrDefine[] => {
     const known = above.get(define)
     if (known !== undefined) return known
-    const found = (defines.get(define.value) ?? []).filter((over) => over !== define && beats(ir, over, define))
-    above.set(define, found)
-    return found
+    const stronger = (defines.get(define.value) ?? []).filter((over) => over !== define && beats(ir, over, define))
+    above.set(define, stronger)
+    return stronger
   }
   const isAlive = (define: IrDefine, args: Args): boolean => {
     const inPlay = (unit: string): boolean =>
@@ -93,7 +93,7 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     args.map((own, i) =>
       own === null || args.some((other, j) => j !== i && other !== null)
         ? own
-        : kept(own, (kind) =>
+        : filterKinds(own, (kind) =>
             isAlive(
               define,
               args.map((_, j) => (j === i ? kind : null)),
@@ -102,17 +102,17 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
     )
 
   const answered = new Map<string, Answer<Truth>>()
-  /** What needs itself to be known is open. */
+  /** A value or permission that depends on itself is `maybe`. */
   const once =
     (ask: (name: string, args: Args) => Truth) =>
     (name: string, args: Args): Truth => {
       const key = [name, ...args].join(' ')
       const before = answered.get(key)
-      if (before !== undefined) return reading.seen.take(before)
-      answered.set(key, { is: 'maybe', looked: nothing })
-      const found = reading.seen.watch(() => ask(name, args))
-      answered.set(key, found)
-      return found.is
+      if (before !== undefined) return reading.seen.reuse(before)
+      answered.set(key, { is: 'maybe', reads: nothing })
+      const answer = reading.seen.track(() => ask(name, args))
+      answered.set(key, answer)
+      return answer.is
     }
   const permission = once((name, args) => {
     const own = mays.get(name) ?? []
@@ -130,13 +130,13 @@ export function verdictsOf(ir: IrProject, reading: Reading): Verdicts {
       return scope === undefined ? 'maybe' : reading.holds(define.is, scope, given(define.params, args))
     })
     const [first = 'maybe'] = results
-    const changes = (changing.get(name) ?? []).map((one) => guard(one, args))
+    const changes = (changing.get(name) ?? []).map((change) => guard(change, args))
     if (changes.some((one) => one !== 'no')) return 'maybe'
     return results.every((one) => one === first) ? first : 'maybe'
   })
-  const forget = (grown: Looked): void => {
-    for (const answers of guarded.values()) forgetWhere(answers, grown)
-    forgetWhere(answered, grown)
+  const forget = (grown: ReadSet): void => {
+    for (const answers of guarded.values()) invalidate(answers, grown)
+    invalidate(answered, grown)
   }
   return { guard, alive, permission, value, forget }
 }

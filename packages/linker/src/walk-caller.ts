@@ -1,4 +1,6 @@
-/** Goes through one declaration: what its expressions ask for, of which kinds, and what its sentences set in motion. */
+/**
+ * Walks through one declaration: its queries with the kinds of their arguments, and everything its statements cause.
+ */
 import {
   followersOf,
   type IrChange,
@@ -18,9 +20,9 @@ import type { Truths } from './truth.ts'
 export type Caller = IrDefine | IrChange | IrMay | IrRule | IrOption
 export type Call = Extract<IrExpr, { op: 'value' }>
 
-/** What a walk through a declaration meets, and what is known meanwhile. */
+/** Callbacks of a walk through a declaration, and its context. */
 export interface Walker {
-  /** Phases that follow sentences. */
+  /** Phases that follow statements. */
   readonly following: readonly IrPhase[]
   readonly truths: Truths
   readonly reach: (what: string, args: readonly Kinds[]) => void
@@ -29,7 +31,7 @@ export interface Walker {
   readonly ask: (caller: Caller, call: Call, scope: Scope) => void
 }
 
-/** Goes through all that a declaration asks for and sets in motion, for these kinds of its parameters. */
+/** Walks through all queries and effects of a declaration, for these kinds of its parameters. */
 export function walkCaller(walker: Walker, caller: Caller, args: readonly Kinds[]): void {
   const { truths } = walker
   const expr = (one: IrExpr | null, scope: Scope): void => {
@@ -53,7 +55,7 @@ export function walkCaller(walker: Walker, caller: Caller, args: readonly Kinds[
   if ('phase' in caller) walkBody(walker, caller, caller.body, withFact(scope, caller.when))
 }
 
-/** Everything that an expression asks for; `and` and `or` ask the right side only where the left leaves it open. */
+/** Walks an expression; `and` and `or` evaluate the right side only where the left one does not decide. */
 function walkExpr(walker: Walker, caller: Caller, expr: IrExpr, scope: Scope): void {
   const visit = (one: IrExpr | null, inner = scope): void => {
     if (one !== null) walkExpr(walker, caller, one, inner)
@@ -116,7 +118,7 @@ function walkSet(walker: Walker, caller: Caller, set: IrSet, scope: Scope): void
   if (set.extreme !== null) walkExpr(walker, caller, set.extreme.by, walker.truths.within(set, scope))
 }
 
-/** Sentences one after the other: `stop` under a condition leaves the rest to where it does not hold. */
+/** Walks statements in order: after a conditional `stop`, the rest is reached only where the condition fails. */
 function walkBody(walker: Walker, caller: Caller, body: readonly IrStatement[], outer: Scope): void {
   let scope = outer
   for (const statement of body) {
@@ -241,7 +243,7 @@ const ends = (body: readonly IrStatement[]): boolean => {
   return last?.op === 'stop' || (last?.op === 'if' && ends(last.then) && ends(last.otherwise))
 }
 
-/** After pieces may have moved, what was known of where they stand is no longer. */
+/** Whether pieces may have moved, so that their positions are no longer known. */
 const changesPlaces = (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
   body.some((statement) => {
     if (statement.op === 'if')
@@ -251,6 +253,6 @@ const changesPlaces = (body: readonly IrStatement[], following: readonly IrPhase
     return followersOf(following, statement).length > 0
   })
 
-/** What holds whenever a body begins that is gone through several times. */
+/** Returns what holds at every iteration of a body. */
 const repeated = ({ following }: Walker, scope: Scope, body: readonly IrStatement[]): Scope =>
   changesPlaces(body, following) ? withoutPlaces(scope) : scope

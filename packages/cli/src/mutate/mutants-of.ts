@@ -1,8 +1,8 @@
 /** All mutants of checked rules, each with a name that outlives other changes. */
 import {
-  calledOf,
+  declarationLabel,
   lineColumn,
-  soughtMarks,
+  queriedMarks,
   type CheckedProject,
   type Declaration,
   type PlacedDeclaration,
@@ -15,11 +15,11 @@ import { wordsFor } from './vocabulary.ts'
 /** In the order of the files; the same rules always have the same mutants. */
 export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, string>): Mutant[] {
   const known = new Map<string, number>()
-  const sought = soughtMarks(project.ir)
+  const sought = queriedMarks(project.ir)
   return project.placed.flatMap(({ declaration, module, set }: PlacedDeclaration) => {
     const file = declaration.span.file
     const text = texts.get(file) ?? ''
-    const rule = calledOf(declaration)
+    const rule = declarationLabel(declaration)
     const words = wordsFor(project, set, sought)
     const drafts = different(text, mutateDeclaration(declaration, { text, words }))
     return drafts.map(({ operator, edits, reach, cites }): Mutant => {

@@ -1,5 +1,5 @@
 /** The declared words that can take each other's place. */
-import type { CheckedProject, ClassSort, SoughtMarks } from '@tilewright/language'
+import type { CheckedProject, ClassSort, QueriedMarks } from '@tilewright/language'
 import type { Asked } from './commuting.ts'
 
 export interface Words {
@@ -10,7 +10,7 @@ export interface Words {
   /** Something that lines can end at. */
   readonly lineEnd: string | undefined
   /** The marks that rules look for. */
-  readonly sought: SoughtMarks
+  readonly sought: QueriedMarks
   readonly asked: Asked
 }
 
@@ -25,7 +25,7 @@ interface Named {
 export function wordsFor(
   { ir, placed, tileVocabulary }: CheckedProject,
   set: readonly string[],
-  sought: SoughtMarks,
+  sought: QueriedMarks,
 ): Words {
   const isUsable = (one: { readonly set: readonly string[] }): boolean => one.set.every((unit) => set.includes(unit))
   const usable = (all: readonly Named[]): string[] => all.filter(isUsable).map(({ name }) => name)

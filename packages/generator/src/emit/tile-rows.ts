@@ -1,6 +1,6 @@
 /** Tiles as rows of a library's tables. */
 import type { IrTile } from '@tilewright/language'
-import { tilesAsAsked, type Plan } from '@tilewright/linker'
+import { tilesAsQueried, type Plan } from '@tilewright/linker'
 import type { CellRow, SegmentRow, TileRow } from './row-types.ts'
 
 type Find = (name: string) => number
@@ -13,7 +13,7 @@ export function tileRows(plan: Plan, where: (tile: IrTile) => string): TileRow[]
       all.findIndex((one) => one.name === name)
   const [edge, feature, mark] = [find(plan.edges), find(plan.features), find(plan.marks)]
   const [inClass, unit] = [find(plan.classes), find(plan.units)]
-  return tilesAsAsked(plan).map((tile) => {
+  return tilesAsQueried(plan).map((tile) => {
     const { shape } = tile
     const [north, east, south, west] = shape.edges
     return {

@@ -1,4 +1,4 @@
 /** Whether the rules ask which features have changed: where none does, the engine keeps no list of them. */
-import { asksFor, type Plan } from '@tilewright/linker'
+import { queriesSet, type Plan } from '@tilewright/linker'
 
-export const asksForChanges = (plan: Plan): boolean => asksFor(plan, 'featuresChanged')
+export const asksForChanges = (plan: Plan): boolean => queriesSet(plan, 'featuresChanged')

@@ -1,5 +1,5 @@
 /** Lines over declarations: run a scenario, see what proves a rule, see who changes a value. */
-import { calledOf, type Declaration } from '@tilewright/language'
+import { declarationLabel, type Declaration } from '@tilewright/language'
 import type { Range } from 'vscode-languageserver'
 import type { Key } from '../names/occurrence.ts'
 import { positionAt, rangeOf } from '../text/lines.ts'
@@ -105,7 +105,7 @@ function survivorsOver(
   declaration: Declaration,
   { start }: Range,
 ): Lens[] {
-  const mine = survivors.filter((one) => one.file === file && one.rule === calledOf(declaration))
+  const mine = survivors.filter((one) => one.file === file && one.rule === declarationLabel(declaration))
   if (mine.length === 0) return []
   const lines = text.slice(0, declaration.span.end).split('\n').slice(start.line)
   const places = mine.flatMap(({ before, after }): LensPlace[] => {

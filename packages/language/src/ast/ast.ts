@@ -1,6 +1,6 @@
 /**
- * The syntax tree of Carc: what an author wrote, without layout. Every node knows its place in the
- * text (`span`), so that a diagnostic can always be shown where it belongs. See docs/language.md.
+ * The syntax tree of Carc: the text without layout. Every node has a `span`, so that a diagnostic can always point to
+ * its source. See docs/language.md.
  */
 import type { Expr, SetExpr } from './expression-nodes.ts'
 import type { Ident, Node, NumberLiteral, Preposition, Provenance, Span, Text } from './nodes.ts'
@@ -57,16 +57,16 @@ export interface ExpansionDecl extends Node {
   readonly type: 'expansion'
   readonly name: Ident
   readonly title: Text
-  /** Not in `play all`: whoever wants it names it. */
+  /** Left out of `play all`; a game has to choose it by name. */
   readonly off: boolean
   readonly editions: readonly Ident[]
   readonly needs: readonly Ident[]
-  /** `not with b`: what it cannot be played with. */
+  /** `not with b`: expansions that cannot be in play together with it. */
   readonly excludes: readonly Ident[]
   readonly players?: { readonly from: NumberLiteral; readonly to: NumberLiteral }
   readonly parts: readonly PartDecl[]
 }
-/** `part prior "The Prior" off`: a part a table switches on or off by itself. */
+/** `part prior "The Prior" off`: a part that a game switches on or off by itself. */
 export interface PartDecl extends Node {
   readonly name: Ident
   readonly title: Text
@@ -74,7 +74,7 @@ export interface PartDecl extends Node {
   readonly needs: readonly Ident[]
   readonly excludes: readonly Ident[]
 }
-/** `interaction a with b, c`: the whole module is loaded only when all of them are in play. */
+/** `interaction a with b, c`: the module is loaded only when all of them are in play. */
 export interface InteractionDecl extends Node {
   readonly type: 'interaction'
   readonly names: readonly Ident[]
@@ -103,24 +103,24 @@ export interface FeatureDecl extends Node {
   readonly along?: Ident
   readonly between: boolean
   readonly classes: readonly Ident[]
-  /** The name of the picture that stands for it. */
+  /** Name of the picture that represents it. */
   readonly picture?: Ident
 }
-/** `space shrine "shrine"`: a place on one tile that never grows. `aside` ones are not where lines end. */
+/** `space shrine "shrine"`: a position on one tile that never grows. Lines do not end at one that is `aside`. */
 export interface SpaceDecl extends Node {
   readonly type: 'space'
   readonly name: Ident
   readonly title?: Text
   readonly aside: boolean
   readonly classes: readonly Ident[]
-  /** The name of the picture that stands for it. */
+  /** Name of the picture that represents it. */
   readonly picture?: Ident
 }
-/** `piece village`: something drawn where lines end; nothing stands there. */
+/** `piece village`: drawn where lines end; no figure can be placed on it. */
 export interface PieceDecl extends Node {
   readonly type: 'piece'
   readonly name: Ident
-  /** The name of the picture that stands for it. */
+  /** Name of the picture that represents it. */
   readonly picture?: Ident
 }
 /** `mark banner-3 { is banner  worth 3 }` */
@@ -130,10 +130,10 @@ export interface MarkDecl extends Node {
   readonly title?: Text
   readonly classes: readonly Ident[]
   readonly worth?: NumberLiteral
-  /** The name of the picture that stands for it. */
+  /** Name of the picture that represents it. */
   readonly picture?: Ident
 }
-/** `class hermitage of space { is sacred }`: what kinds of one sort have in common; without `of`, of figures. */
+/** `class hermitage of space { is sacred }`: groups kinds of one sort; without `of`, kinds of figures. */
 export interface ClassDecl extends Node {
   readonly type: 'class'
   readonly name: Ident
@@ -149,7 +149,7 @@ export interface FigureDecl extends Node {
   readonly count: NumberLiteral
   readonly perPlayer: boolean
   readonly provenance: Provenance
-  /** The name of the picture that stands for it. */
+  /** Name of the picture that represents it. */
   readonly picture?: Ident
 }
 /** `tokens pebble "pebble token" hidden { grey x 1 worth 1 … }`, `per player` gives each player a set. */
@@ -159,7 +159,7 @@ export interface TokensDecl extends Node {
   readonly title: Text
   readonly hidden: boolean
   readonly perPlayer: boolean
-  /** Of all its kinds. */
+  /** Classes of every kind of the set. */
   readonly classes: readonly Ident[]
   readonly kinds: readonly {
     readonly name: Ident
@@ -170,15 +170,15 @@ export interface TokensDecl extends Node {
   }[]
   readonly provenance: Provenance
 }
-/** `zone cellar of player "cellar"`: a place off the board where pieces may lie. */
+/** `zone cellar of player "cellar"`: a location off the board that holds pieces or tiles. */
 export interface ZoneDecl extends Node {
   readonly type: 'zone'
   readonly name: Ident
   readonly owner?: Ident
   readonly title?: Text
-  /** Nobody sees which tiles lie there. */
+  /** No player sees which tiles it holds. */
   readonly unseen: boolean
-  /** Its owner alone sees which tiles, and what face down, lies there. */
+  /** Only its owner sees which tiles it holds, and the faces of what is face down there. */
   readonly hidden: boolean
   readonly classes: readonly Ident[]
 }
@@ -206,9 +206,9 @@ export interface StateDecl extends Node {
   readonly of?: Ident
   readonly kind: KindRef
   readonly hidden: boolean
-  /** `while it stands`: as at the beginning again when the piece leaves its place. */
+  /** `while it stands`: the state returns to its initial value when the piece leaves its position. */
   readonly standing?: Span
-  /** `when it parts`: each part of a feature keeps it. */
+  /** `when it parts`: each part of a split feature keeps the state. */
   readonly parting?: Span
 }
 /** `tile`, `number`, `set of player` */
@@ -227,7 +227,7 @@ export interface ValueDecl extends Node {
   readonly name: Ident
   readonly params: readonly Param[]
   readonly result: KindRef
-  /** Views tell it of everything on the board. */
+  /** Views publish the value for everything on the board. */
   readonly shown: boolean
 }
 /** `define points of town named x over y { when …  is …  except when … { is … cite … }  cite … }` */
@@ -247,18 +247,20 @@ export interface DefineDecl extends Node {
   }[]
   readonly provenance: Provenance
 }
-/** `change points of lane named toll over dues { after other  when …  to it + 2  cite … }`: `it` is what it was until
- * then. */
+/**
+ * `change points of lane named toll over dues { after other when … to it + 2 cite … }`: `it` is the value before this
+ * change.
+ */
 export interface ChangeDecl extends Node {
   readonly type: 'change'
   readonly name: Ident
   readonly params: readonly Param[]
   readonly label?: Ident
-  /** Changes that are not made where this one is. */
+  /** Changes that are not made where this one is made. */
   readonly over: readonly Ident[]
   readonly after: readonly Ident[]
   readonly before: readonly Ident[]
-  /** Where it says `after all`. */
+  /** Span of `after all`. */
   readonly afterAll?: Span
   readonly when?: Expr
   readonly to: Expr
@@ -277,12 +279,12 @@ export interface MayDecl extends Node {
   readonly name: Ident
   readonly params: readonly Param[]
   readonly label?: Ident
-  /** Vetoes that do not hold where this does. */
+  /** Vetoes that do not apply where this permission applies. */
   readonly over: readonly Ident[]
   readonly when?: Expr
   readonly provenance: Provenance
 }
-/** Sentences that a phase can follow. */
+/** Verbs of statements that a phase can follow. */
 export const followedVerbs = ['score', 'place', 'discard', 'move', 'return', 'remove'] as const
 export type FollowedVerb = (typeof followedVerbs)[number]
 /** `phase pay-feature of feature { begins resumes }`, `phase left of figure from segment { follows return, move }` */
@@ -299,12 +301,12 @@ export interface RuleDecl extends Node {
   readonly name: Ident
   readonly title?: Text
   readonly during: Ident
-  /** `during left of pawn`: narrower kinds than those of the phase. */
+  /** `during left of pawn`: kinds narrower than those of the phase's parameters. */
   readonly params: readonly Param[]
   readonly after: readonly Ident[]
   readonly before: readonly Ident[]
   readonly insteadOf: readonly Ident[]
-  /** `in any order`: what it follows needs no order for its sake. */
+  /** `in any order`: rules about what the phase follows need no order on its account. */
   readonly anyOrder?: true
   readonly when?: Expr
   readonly body: readonly Statement[]
@@ -352,17 +354,19 @@ export interface TileDecl extends Node {
   readonly name: Ident
   readonly count: number
   readonly title?: Text
-  /** N E S W; of half a square N, E and the diagonal; none of a tile of several squares, whose cells have theirs. */
+  /**
+   * N E S W; of half a square N, E and the diagonal; empty for a tile of several squares, whose cells have their own.
+   */
   readonly edges: readonly Ident[]
-  /** Of a tile of several squares what it shows on none of them: marks of the tile. */
+  /** For a tile of several squares: only the marks of the tile as a whole. */
   readonly parts: readonly TilePart[]
-  /** Half a square, its right angle in the north-east. */
+  /** Half a square, with its right angle in the north-east. */
   readonly half?: true
-  /** A tile of several squares: the places of its cells, row by row; null is no square. */
+  /** Of a tile of several squares: names of its cells, row by row; null is outside the tile. */
   readonly rows?: readonly (readonly (Ident | null)[])[]
   readonly cells?: readonly CellDecl[]
   readonly fieldCount?: NumberLiteral
-  /** Lines that are laid over a tile; it has no edges. */
+  /** Lines that are laid over a tile; it has no edges of its own. */
   readonly overlay?: true
   readonly classes: readonly Ident[]
   readonly provenance: Provenance
@@ -374,20 +378,20 @@ export interface PictureDecl extends Node {
   readonly shapes: readonly PictureShapeNode[]
 }
 export interface PictureShapeNode extends Node {
-  /** A line is drawn along the path, else it is filled. */
+  /** Draws a line along the path; otherwise the path is filled. */
   readonly line: boolean
   readonly colour: Ident
-  /** Of a line: how wide it is, in fortieths of the picture. */
+  /** Width of a line, in fortieths of the picture. */
   readonly width?: NumberLiteral
   readonly path: Text
 }
-/** `cell a { edges … }`: one square of a tile of several. */
+/** `cell a { edges … }`: one square of a tile of several squares. */
 export interface CellDecl extends Node {
   readonly name: Ident
   readonly edges: readonly Ident[]
   readonly parts: readonly TilePart[]
 }
-/** `drawing KF { edges … }` outside of scenarios: a tile in no box, for the scenarios of all files. */
+/** `drawing KF { edges … }` outside of scenarios: a tile of no expansion, usable by the scenarios of all files. */
 export interface DrawingDecl extends Node {
   readonly type: 'drawing'
   readonly name: Ident
@@ -397,11 +401,11 @@ export interface TilePart extends Node {
   readonly what: Ident
   /** Sides (`N`) or half sides (`NL`); empty for centre pieces and marks. */
   readonly sides: readonly Ident[]
-  /** What a line ends at. */
+  /** The space or piece at which a line ends. */
   readonly to?: Ident
   /** Marks drawn on this part. */
   readonly marks: readonly Ident[]
-  /** Where a mark of the tile points to: `N`, `NE` … */
+  /** Direction that a mark of the tile points to: `N`, `NE` … */
   readonly toward?: Ident
 }
 /** `contents { expect 72 tiles  expect 20 tiles with pond cite … }` */
@@ -432,18 +436,18 @@ export interface StatementDecl extends Node {
   readonly id: Ident
   readonly section: Text
   readonly words: Text
-  /** The parts of the statement that need a proof of their own; empty where the whole of it is one. */
+  /** Parts of the statement that need a proof of their own; empty where the statement is proved as a whole. */
   readonly clauses: readonly ClauseDecl[]
   readonly pairs: readonly Ident[]
   readonly contradicts: readonly ContradictsLine[]
-  /** No sentence says it; it follows from those that it is pinned to. */
+  /** No sentence of the page says it; it follows from the sentences that it is pinned to. */
   readonly implied: boolean
   readonly noEffect?: Text
-  /** The expansions that have to be written before scenarios can decide all of it. */
+  /** Expansions that must be written before scenarios can decide the whole statement. */
   readonly waitsFor: readonly Ident[]
-  /** What of it no scenario proves, although some do prove the rest. */
+  /** Part of the statement that no scenario proves, although some prove the rest. */
   readonly partly?: Text
-  /** What it leaves open, and was decided here without a source. */
+  /** Decision made here, without a source, about something the statement leaves open. */
   readonly assumed?: Text
 }
 
@@ -455,7 +459,7 @@ export interface ClauseDecl extends Node {
   readonly name: Ident
   readonly words: Text
   readonly noEffect?: Text
-  /** Names of expansions, as in statements. */
+  /** Names of expansions, as in `SourceDecl`. */
   readonly waitsFor: readonly Ident[]
   readonly assumed?: Text
 }
@@ -476,7 +480,7 @@ export interface LayoutDecl extends Node {
   readonly provenance: Provenance
 }
 
-/** `renamed old-name to new-name`: what a saved game may still call so. */
+/** `renamed old-name to new-name`: an old name that saved games may still use. */
 export interface RenamedDecl extends Node {
   readonly type: 'renamed'
   readonly from: Ident
@@ -498,7 +502,7 @@ export interface PageDecl extends Node {
   readonly source: Ident
   readonly sentences: readonly PageSentence[]
 }
-/** With neither statements nor a reason, nobody has looked at it yet. */
+/** A sentence with neither statements nor a reason has not been worked on yet. */
 export interface PageSentence extends Node {
   readonly fingerprint: Text
   readonly says: readonly Ident[]
@@ -507,7 +511,7 @@ export interface PageSentence extends Node {
 
 // ---------------------------------------------------------------- scenarios
 
-/** What lies on a square of a row; two halves share one: `A/B`. */
+/** Content of a square of a row; two half tiles share one: `A/B`. */
 export interface RowSquare extends Ident {
   readonly second?: Ident
 }
@@ -530,10 +534,10 @@ export interface ScenarioDecl extends Node {
   readonly drawings: readonly TileDecl[]
   /** Rows of labels; null is an empty square. The top left corner is 0,0; x grows east, y south. */
   readonly rows: readonly (readonly (RowSquare | null)[])[]
-  /** `layout town at 1,0`: where its first tile lies. */
+  /** `layout town at 1,0`: the position of its first tile. */
   readonly layouts: readonly { readonly name: Ident; readonly x: number; readonly y: number }[]
   readonly steps: readonly ScenarioStep[]
-  /** Something in it was not understood, so that sentences may be missing here. */
+  /** Part of it could not be parsed, so statements may be missing here. */
   readonly incomplete?: true
   readonly provenance: Provenance
 }

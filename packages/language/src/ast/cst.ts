@@ -4,13 +4,13 @@ import { sides } from '../lex/words.ts'
 import type { OldForm } from '../upgrade/old-form.ts'
 import type { Citation, Ident, NumberLiteral, Provenance, Span, Text } from './ast.ts'
 
-/** What the readers of this folder share: the file, and where diagnostics go. */
+/** Context of the functions that turn CST nodes into AST nodes: the file, and where diagnostics go. */
 export interface Reader {
   readonly file: string
   readonly report: (code: DiagnosticCode, span: Span, message: string, extra?: DiagnosticExtra) => void
-  /** Notes a form of an older version of the language, with what is written now. */
+  /** Records a form of an older version of the language with its replacement. */
   readonly outdated: (form: OldForm) => void
-  /** Whether a sentence in this place was already found broken, so that what is missing needs no second report. */
+  /** Whether a syntax error within the span was already reported, so that missing parts need no second report. */
   readonly isBroken: (span: Span) => boolean
 }
 
@@ -26,25 +26,25 @@ export const optionalNode = (node: CstNode, key: string): CstNode | undefined =>
 export const optionalToken = (node: CstNode, key: string): IToken | undefined => tokens(node, key)[0]
 export const has = (node: CstNode, key: string): boolean => node.children[key] !== undefined
 
-/** A child that the grammar guarantees. */
+/** Returns a child that the grammar guarantees. */
 export function child(node: CstNode, key: string): CstNode {
   return need(optionalNode(node, key), node, key)
 }
 
-/** A token that the grammar guarantees. */
+/** Returns a token that the grammar guarantees. */
 export function token(node: CstNode, key: string): IToken {
   return need(optionalToken(node, key), node, key)
 }
 
-/** The only child of a rule that is a choice between rules. */
+/** Returns the only child of a rule that is a choice between rules. */
 export function onlyChild(node: CstNode): CstNode {
   const all = Object.keys(node.children).flatMap((key) => nodes(node, key))
   return need(all[0], node, 'alternative')
 }
 
-function need<T>(found: T | undefined, node: CstNode, key: string): T {
-  if (found === undefined) throw new Error(`the grammar lets ${node.name} stand without ${key}`)
-  return found
+function need<T>(value: T | undefined, node: CstNode, key: string): T {
+  if (value === undefined) throw new Error(`the grammar lets ${node.name} stand without ${key}`)
+  return value
 }
 
 export function spanOf(reader: Reader, node: CstNode): Span {
@@ -68,13 +68,10 @@ export function text(reader: Reader, quoted: IToken): Text {
   return { text: quoted.image.replace(/^"/, '').replace(/"$/, ''), span: tokenSpan(reader, quoted) }
 }
 
-/**
- * The largest number that may be written: far more than any game counts, and far from what integers of the engine
- * hold.
- */
+/** Largest number literal: more than any game counts, and far below the integer range of the engine. */
 const largest = 1_000_000
-/** No box holds more of one thing. */
-const mostCopies = 200
+/** Upper limit of copies of one item in an expansion. */
+const maxCopies = 200
 
 export function number(reader: Reader, digits: IToken): NumberLiteral {
   const literal = { value: Number.parseInt(digits.image, 10), span: tokenSpan(reader, digits) }
@@ -82,19 +79,19 @@ export function number(reader: Reader, digits: IToken): NumberLiteral {
   return literal
 }
 
-/** How many there are of something in a box: `x 4`, `count 7`. */
+/** Number of copies of an item: `x 4`, `count 7`. */
 export function copies(reader: Reader, digits: IToken): NumberLiteral {
   const literal = number(reader, digits)
-  if (literal.value < 1 || (literal.value > mostCopies && literal.value <= largest))
+  if (literal.value < 1 || (literal.value > maxCopies && literal.value <= largest))
     reader.report(
       'number-range',
       literal.span,
-      `There are 1 to ${String(mostCopies)} of a thing, not ${String(literal.value)}.`,
+      `There are 1 to ${String(maxCopies)} of a thing, not ${String(literal.value)}.`,
     )
   return literal
 }
 
-/** Notes the words of an older version that stand under this key: this is written for each of them now. */
+/** Records the tokens of an older version under this key, each with its replacement `write`. */
 export function outdatedWords(reader: Reader, node: CstNode, key: string, write: string): void {
   for (const old of tokens(node, key)) {
     const span = tokenSpan(reader, old)
@@ -102,15 +99,15 @@ export function outdatedWords(reader: Reader, node: CstNode, key: string, write:
   }
 }
 
-/** The names of the comma lists below these children. */
+/** Returns the names of the comma lists below these children. */
 export function names(reader: Reader, lists: readonly CstNode[]): Ident[] {
   return lists.flatMap((node) => tokens(child(node, 'nameList'), 'Name').map((name) => ident(reader, name)))
 }
 
-/** What a declaration, or one line of it, says that it is. */
+/** Returns the classes that a declaration, or one line of it, lists after `is`. */
 export const classes = (reader: Reader, node: CstNode): Ident[] => names(reader, nodes(node, 'isOf'))
 
-/** The same where that is all that a block can say. */
+/** Like `classes`, for a block that can hold nothing but `is` lines. */
 export const classesInBlock = (reader: Reader, node: CstNode): Ident[] =>
   nodes(node, 'classesBlock').flatMap((block) => classes(reader, block))
 
@@ -151,7 +148,7 @@ function citation({ name, span }: Ident): Citation {
   }
 }
 
-/** The one sentence of its form; a second one is reported. */
+/** Returns the only sentence of its form; reports a second one. */
 export function single(reader: Reader, name: string, sentences: readonly CstNode[]): CstNode | undefined {
   const [first, second] = sentences
   if (first !== undefined && second !== undefined)
@@ -159,7 +156,7 @@ export function single(reader: Reader, name: string, sentences: readonly CstNode
   return first
 }
 
-/** The one word of its form; a second one is reported. */
+/** Returns the only token of its form; reports a second one. */
 export function singleToken(reader: Reader, name: string, words: readonly IToken[]): IToken | undefined {
   const [first, second] = words
   if (first !== undefined && second !== undefined)
@@ -174,8 +171,8 @@ function reportRepeated(reader: Reader, name: string, again: Span, first: Span):
 }
 
 /**
- * Reports that a declaration lacks a sentence, unless something in it was already found broken. Returns what a reader
- * then returns.
+ * Reports that a declaration lacks a sentence, unless a syntax error in it was already reported. Returns null, the
+ * result of a reader without a node.
  */
 export function reportMissing(
   reader: Reader,

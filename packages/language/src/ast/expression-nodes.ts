@@ -26,17 +26,17 @@ export interface YesNoExpr extends Node {
   readonly type: 'yes-no'
   readonly value: boolean
 }
-/** `none`: no tile, no figure, nobody. */
+/** `none`: no tile, no figure, no player. */
 export interface NoneExpr extends Node {
   readonly type: 'none'
 }
-/** A name with the phrases that hang on it: `active`, `points of feature`, `strength of player in feature`. */
+/** A name with its prepositional phrases: `active`, `points of feature`, `strength of player in feature`. */
 export interface PhraseExpr extends Node {
   readonly type: 'phrase'
   readonly head: Ident
-  /** As written, flat: `a of b in c` has the arguments `of b` and `in c`; the checker nests them. */
+  /** Flat, as written: `a of b in c` has the arguments `of b` and `in c`; the checker nests them. */
   readonly args: readonly PhraseArg[]
-  /** Stood in parentheses, so prepositions after it do not belong to it. */
+  /** Was in parentheses, so prepositions after it do not belong to it. */
   readonly parenthesised?: true
 }
 export interface PhraseArg {
@@ -59,7 +59,7 @@ export interface BinaryExpr extends Node {
   readonly operator: BinaryOperator
   readonly left: Expr
   readonly right: Expr
-  /** Stands in parentheses of its own. */
+  /** Was in parentheses. */
   readonly parenthesised?: true
 }
 /** `x is lane`, `x is not none`, `x is one of lane, town`: equality, or membership of a declared kind or class. */
@@ -76,13 +76,16 @@ export interface HasExpr extends Node {
   readonly negated: boolean
   readonly what: Ident
 }
-/** `figure is near wolf`, `tile is not in town`: whether the subject is one of the set that these words make. */
+/**
+ * `figure is near wolf`, `tile is not in town`: whether the subject is an element of the set that the phrase
+ * describes.
+ */
 export interface PlacedExpr extends Node {
   readonly type: 'placed'
   readonly subject: Expr
   readonly negated: boolean
   readonly args: readonly PhraseArg[]
-  /** From the first word of place to the end. */
+  /** From the preposition to the end. */
   readonly placeSpan: Span
 }
 export interface CountExpr extends Node {

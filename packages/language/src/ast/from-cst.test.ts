@@ -225,7 +225,7 @@ describe('a declaration', () => {
     expect(declaration(text)).toEqual(expected)
   })
 
-  it('of every form is read without a diagnostic, with spans inside of the text and of their parents', () => {
+  it('of every form is read without a diagnostic, with spans inside the text and inside their parents', () => {
     const { file, diagnostics } = parseFile('t.carc', everything)
     expect(diagnostics).toEqual([])
     expect(new Set(file.declarations.map(({ type }) => type)).size).toBe(32)

@@ -18,8 +18,8 @@ const readers: Readonly<Record<string, ReadDeclaration>> = {
 }
 
 /**
- * The declarations of a parsed file. What the grammar cannot say is checked here: sentences that are
- * missing or said twice. A declaration that lacks something it cannot do without is left out.
+ * Returns the declarations of a parsed file. Checks what the grammar cannot express: sentences that are missing or
+ * repeated. Leaves out a declaration without a required part.
  */
 export function declarations(reader: Reader, file: CstNode): Declaration[] {
   return nodes(file, 'declaration').flatMap((node) => {

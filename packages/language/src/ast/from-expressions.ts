@@ -47,9 +47,9 @@ function comparison(reader: Reader, node: CstNode): Expr {
   }
   const is = optionalNode(node, 'isComparison')
   if (is !== undefined) {
-    const [place] = nodes(is, 'prepositional')
-    if (place !== undefined) {
-      const placeSpan = { ...span, start: spanOf(reader, place).start }
+    const [placePhrase] = nodes(is, 'prepositional')
+    if (placePhrase !== undefined) {
+      const placeSpan = { ...span, start: spanOf(reader, placePhrase).start }
       return { type: 'placed', subject: left, negated: has(is, 'not'), args: phraseArgs(reader, is), placeSpan, span }
     }
     const candidates = nodes(is, 'candidate').map((candidate) => additive(reader, candidate))
@@ -62,7 +62,7 @@ function comparison(reader: Reader, node: CstNode): Expr {
   return left
 }
 
-/** Rule `additive`: an expression without comparisons and logic, as most sentences take it. */
+/** Rule `additive`: an expression without comparisons and logic, the form that most statements take. */
 export function additive(reader: Reader, node: CstNode): Expr {
   return leftToRight(reader, node, multiplicative)
 }
@@ -99,7 +99,7 @@ function group(reader: Reader, node: CstNode): Expr {
   return inner.type === 'phrase' || inner.type === 'binary' ? { ...inner, parenthesised: true } : inner
 }
 
-/** A name with all prepositions that follow it, unnested. */
+/** A name with all prepositional phrases that follow it, not nested. */
 export function phrase(reader: Reader, node: CstNode): PhraseExpr {
   return {
     type: 'phrase',
@@ -109,7 +109,7 @@ export function phrase(reader: Reader, node: CstNode): PhraseExpr {
   }
 }
 
-/** What follows a name, unnested. */
+/** The prepositional phrases that follow a name, not nested. */
 export function phraseArgs(reader: Reader, node: CstNode): PhraseArg[] {
   return nodes(node, 'prepositional').map((prepositional) => ({
     preposition: prepositionOf(token(prepositional, 'preposition')),
@@ -157,7 +157,7 @@ export function setExpression(reader: Reader, node: CstNode): SetExpr {
   }
 }
 
-/** `of figure in cellar of player`: a whole expression becomes flat arguments, so that the checker can nest them. */
+/** `of figure in cellar of player`: turns a whole expression into flat arguments, so that the checker can nest them. */
 export function argsFrom(preposition: Preposition, first: Expr, more: readonly PhraseArg[] = []): PhraseArg[] {
   if (first.type !== 'phrase' || first.parenthesised === true) return [{ preposition, value: first }, ...more]
   const bare: PhraseExpr = { type: 'phrase', head: first.head, args: [], span: first.head.span }
@@ -174,7 +174,7 @@ export function param(reader: Reader, node: CstNode): Param {
   }
 }
 
-/** The preposition of a token; layout inside of `adjacent to` does not count. */
+/** The preposition of a token; white space inside `adjacent to` is normalised. */
 export function prepositionOf({ image }: IToken): Preposition {
   const plain = image.replaceAll(/\s+/g, ' ')
   const found = prepositions.find((preposition) => preposition === plain)

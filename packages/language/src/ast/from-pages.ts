@@ -5,7 +5,7 @@ import { has, ident, names, nodes, optionalToken, spanOf, text, token } from './
 import type { Reader } from './cst.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 
-/** The reader of pages, by grammar rule. */
+/** Readers of pages, by grammar rule. */
 export const pageReaders: Readonly<Record<string, ReadDeclaration>> = { pageDecl }
 
 function pageDecl(reader: Reader, node: CstNode): PageDecl {

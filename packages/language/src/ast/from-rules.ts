@@ -37,7 +37,7 @@ import { statements } from './from-sentences.ts'
 
 export type ReadDeclaration = (reader: Reader, node: CstNode) => Declaration | null
 
-/** The readers of values, permissions, phases, rules, decisions and events, by grammar rule. */
+/** Readers of values, permissions, phases, rules, decisions and events, by grammar rule. */
 export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
   valueDecl: (r, n) => {
     outdatedWords(r, n, 'old', 'gives')
@@ -81,7 +81,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
   eventDecl: (r, n) => ({ type: 'event', name: name(r, n), ...title(r, n), span: spanOf(r, n) }),
 }
 
-/** What every sentence says that is said of a value or permission: of what, how it is called, and where it is from. */
+/** Parts that every declaration about a value or permission has: its subject, name and provenance. */
 const saidOf = (reader: Reader, node: CstNode) => ({
   name: name(reader, node),
   params: params(reader, node),
@@ -91,16 +91,16 @@ const saidOf = (reader: Reader, node: CstNode) => ({
   span: spanOf(reader, node),
 })
 
-/** Its place among others of its kind. */
+/** Order of a declaration among others of its kind. */
 const placeOf = (reader: Reader, node: CstNode) => ({
   after: names(reader, nodes(node, 'after')),
   before: names(reader, nodes(node, 'before')),
 })
 
-/** That it comes behind all others; once is enough. */
+/** Returns the span of `after all`; reports a repeated one. */
 function afterAll(reader: Reader, node: CstNode): { readonly afterAll?: Span } {
-  const said = single(reader, 'after all', nodes(node, 'afterAll'))
-  return said === undefined ? {} : { afterAll: spanOf(reader, said) }
+  const sentence = single(reader, 'after all', nodes(node, 'afterAll'))
+  return sentence === undefined ? {} : { afterAll: spanOf(reader, sentence) }
 }
 
 function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
@@ -153,7 +153,7 @@ function changeDecl(reader: Reader, node: CstNode): ChangeDecl | null {
   }
 }
 
-/** The sentence `gives …`. */
+/** Returns the sentence `gives …`. */
 function resultOf(reader: Reader, node: CstNode): CstNode | undefined {
   const results = nodes(node, 'result')
   for (const result of results) outdatedWords(reader, result, 'old', 'gives')
@@ -231,7 +231,7 @@ function label(reader: Reader, node: CstNode): { readonly label?: Ident } {
   return found === undefined ? {} : { label: name(reader, found) }
 }
 
-/** What a declaration says in its head that it stands over. */
+/** Returns the names after `over` in the head of a declaration. */
 function over(reader: Reader, node: CstNode): readonly Ident[] {
   return names(reader, nodes(node, 'over'))
 }

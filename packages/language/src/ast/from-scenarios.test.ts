@@ -12,7 +12,7 @@ const name = (of: string) => ({ type: 'name', name: of })
 const part = (kind: string, label: string) => ({ type: 'part', kind, label })
 
 describe('a scenario', () => {
-  it('holds what is set up', () => {
+  it('holds its set-up', () => {
     expect(
       scenario(
         'play a, b without c setting s is t drawing K { edges a b c d } board { row . A row B.x } tile A is D ' +
@@ -40,7 +40,7 @@ describe('a scenario', () => {
     }[]
     expect(steps.map(({ type }) => type)).toEqual(['given-stack', 'when-choice', 'then-scores', 'when-runs'])
   })
-  it('does not take the next set-up sentence for a parameter', () => {
+  it('does not read the next set-up sentence as a parameter', () => {
     expect(scenario('when red passes tile A is B')).toMatchObject({
       steps: [{ verb: 'passes' }],
       tiles: [{ label: 'A' }],

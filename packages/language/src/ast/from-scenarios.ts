@@ -7,7 +7,7 @@ import { tileDecl } from './from-tiles.ts'
 import { turned } from './refs.ts'
 import { squares } from './squares.ts'
 
-/** A scenario; its steps keep the order of the text. */
+/** A scenario; its steps are in the order of the text. */
 export function scenarioDecl(reader: Reader, node: CstNode): ScenarioDecl {
   const players = names(reader, nodes(node, 'players'))
   const playing = new Set(players.map(({ name }) => name))

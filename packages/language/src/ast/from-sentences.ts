@@ -5,7 +5,7 @@ import { outdatedWords, spanOf, token, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { additive, argsFrom, expression, phrase, phraseArgs, setExpression } from './from-expressions.ts'
 
-/** The sentences of a block: rule `body`, or the statements of a rule or option. */
+/** The statements of a block: rule `body`, or the body of a rule or option. */
 export function statements(reader: Reader, node: CstNode): Statement[] {
   return nodes(node, 'statement').map((sentence) => statement(reader, onlyChild(sentence)))
 }
@@ -20,21 +20,21 @@ function statement(reader: Reader, node: CstNode): Statement {
 
 const name = (reader: Reader, node: CstNode) => ident(reader, token(node, 'Name'))
 const value = (reader: Reader, node: CstNode, key = 'additive') => additive(reader, child(node, key))
-const whole = (reader: Reader, node: CstNode) => expression(reader, child(node, 'expression'))
+const wholeExpression = (reader: Reader, node: CstNode) => expression(reader, child(node, 'expression'))
 const set = (reader: Reader, node: CstNode) => setExpression(reader, child(node, 'set'))
 const body = (reader: Reader, node: CstNode) => statements(reader, child(node, 'body'))
 const target = (reader: Reader, node: CstNode) => phrase(reader, child(node, 'phrase'))
 
 const readers: Readonly<Record<string, Read>> = {
-  letStatement: (r, n) => ({ type: 'let', name: name(r, n), value: whole(r, n), span: spanOf(r, n) }),
-  setStatement: (r, n) => ({ type: 'set', target: target(r, n), value: whole(r, n), span: spanOf(r, n) }),
-  addStatement: (r, n) => ({ type: 'add', target: target(r, n), value: whole(r, n), span: spanOf(r, n) }),
+  letStatement: (r, n) => ({ type: 'let', name: name(r, n), value: wholeExpression(r, n), span: spanOf(r, n) }),
+  setStatement: (r, n) => ({ type: 'set', target: target(r, n), value: wholeExpression(r, n), span: spanOf(r, n) }),
+  addStatement: (r, n) => ({ type: 'add', target: target(r, n), value: wholeExpression(r, n), span: spanOf(r, n) }),
   ifStatement,
   eachStatement: (r, n) => ({ type: 'each', set: set(r, n), body: body(r, n), span: spanOf(r, n) }),
   repeatStatement: (r, n) => ({
     type: 'repeat',
     limit: number(r, token(n, 'number')),
-    ...(has(n, 'expression') ? { condition: whole(r, n) } : {}),
+    ...(has(n, 'expression') ? { condition: wholeExpression(r, n) } : {}),
     body: body(r, n),
     span: spanOf(r, n),
   }),
@@ -61,7 +61,7 @@ const readers: Readonly<Record<string, Read>> = {
   }),
   scoreStatement: (r, n) => ({
     type: 'score',
-    points: whole(r, n),
+    points: wholeExpression(r, n),
     player: value(r, n),
     ...(has(n, 'about') ? { about: value(r, n, 'about') } : {}),
     span: spanOf(r, n),
@@ -116,7 +116,7 @@ function ifStatement(reader: Reader, node: CstNode): IfStatement {
   const span = spanOf(reader, node)
   return {
     type: 'if',
-    condition: whole(reader, node),
+    condition: wholeExpression(reader, node),
     then: body(reader, node),
     otherwise:
       otherwiseIf !== undefined

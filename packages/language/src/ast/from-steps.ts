@@ -20,7 +20,7 @@ import type { Link } from './refs.ts'
 
 type Players = ReadonlySet<string>
 
-/** `given …`: what is so before anything happens. */
+/** `given …`: the state before any step. */
 export function given(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
   const next = optionalNode(node, 'nextTokens')
@@ -77,7 +77,7 @@ function givenSubject(reader: Reader, node: CstNode, players: Players, span: Spa
   }
 }
 
-/** `when …`: what somebody does, or which phase runs. */
+/** `when …`: an action of a player, or a phase that runs. */
 export function whenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep {
   const span = spanOf(reader, node)
   const subject = ident(reader, token(node, 'subject'))
@@ -98,7 +98,7 @@ export function whenStep(reader: Reader, node: CstNode, players: Players): Scena
   return { type: 'when-choice', player: subject, ...action(reader, child(node, 'deed'), players), span }
 }
 
-/** `then …`: what must be so now, or must have happened since the group of `then` before. */
+/** `then …`: a condition that must hold now, or an event since the previous group of `then`. */
 export function thenStep(reader: Reader, node: CstNode, players: Players): ScenarioStep | null {
   const span = spanOf(reader, node)
   const events = optionalNode(node, 'thenEvents')
@@ -187,13 +187,13 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
     return { type: 'then-decides', player: subject, negated, choice: ident(reader, choice), span }
   const view = denial ?? optionalNode(node, 'view')
   if (view !== undefined) {
-    const told = optionalNode(view, 'eventSeen')
-    if (told !== undefined)
+    const event = optionalNode(view, 'eventSeen')
+    if (event !== undefined)
       return {
         type: 'then-log',
         player: subject,
         negated,
-        event: eventRef(reader, child(told, 'eventRef'), players),
+        event: eventRef(reader, child(event, 'eventRef'), players),
         span,
       }
     const counted = optionalToken(view, 'count')
@@ -239,14 +239,14 @@ function scoring(reader: Reader, node: CstNode): ScoringRef {
   }
 }
 
-/** What stands behind `may`: the verb without the ending that its name has; version 1 wrote the name. */
+/** The action after `may`: the verb without its ending; version 1 wrote it with the ending. */
 function possibleAction(reader: Reader, node: CstNode, players: Players): ReturnType<typeof action> {
-  const said = action(reader, node, players)
-  const { name, span } = said.verb
-  if (!isThirdPerson(name)) return { ...said, verb: { name: thirdPerson(name), span } }
+  const written = action(reader, node, players)
+  const { name, span } = written.verb
+  if (!isThirdPerson(name)) return { ...written, verb: { name: thirdPerson(name), span } }
   const write = baseForm(name)
   reader.outdated({ version: 1, span, said: name, write, edits: [{ span, text: write }] })
-  return said
+  return written
 }
 
 function action(
@@ -288,8 +288,8 @@ function ownerOf(chain: readonly Link[]): { readonly owner?: Ident; readonly res
   return first?.connector === 'of' && owner !== undefined ? { owner, rest } : { rest: chain }
 }
 
-function oneRef(reader: Reader, found: readonly ScenarioRef[], near?: Span): ScenarioRef | null {
-  const [first, second] = found
+function oneRef(reader: Reader, references: readonly ScenarioRef[], near?: Span): ScenarioRef | null {
+  const [first, second] = references
   if (first !== undefined && second === undefined) return first
   const span = second?.span ?? near
   return span === undefined

@@ -36,7 +36,7 @@ import {
 import type { Reader } from './cst.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 
-/** The readers of tiles, contents and sources, by grammar rule. */
+/** Readers of tiles, contents and sources, by grammar rule. */
 export const tileReaders: Readonly<Record<string, ReadDeclaration>> = {
   tileDecl,
   drawingDecl: (r, n) => {
@@ -67,7 +67,7 @@ export const tileReaders: Readonly<Record<string, ReadDeclaration>> = {
 }
 
 /**
- * A tile; an overlay, which has no edges of its own; or a drawing of a scenario, which counts 0 because it is in no
+ * A tile; an overlay, which has no edges of its own; or a drawing of a scenario, whose count is 0 because it is in no
  * stack.
  */
 export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
@@ -103,7 +103,7 @@ export function tileDecl(reader: Reader, node: CstNode): TileDecl | null {
   }
 }
 
-/** One square of a tile of several. */
+/** One square of a tile of several squares. */
 function cellDecl(reader: Reader, node: CstNode): CellDecl | null {
   const edges = single(reader, 'edges', nodes(node, 'edges'))
   const parts = partLines(reader, node)
@@ -121,7 +121,9 @@ function partLines(reader: Reader, node: CstNode): TilePart[] {
   return partNodes.map((part) => tilePart(reader, part))
 }
 
-/** A side where the name of something drawn, or of an edge, is wanted: whether one was reported. */
+/**
+ * Reports a side that is written where the name of a part or of an edge is expected. Returns whether it reported one.
+ */
 function reportMisplaced(
   reader: Reader,
   node: CstNode,
@@ -159,27 +161,28 @@ function reportMissingEdges(reader: Reader, node: CstNode, parts: readonly TileP
 }
 
 /**
- * A bare word one space behind a part reads as if it belonged to it: `wall N flag` is a wall, and a flag of the tile.
+ * Reports a bare name one space behind a part, which looks like an attribute of it: `wall N flag` is a wall, and a
+ * flag of the tile.
  */
 function reportRunTogether(reader: Reader, parts: readonly CstNode[]): ReadonlySet<CstNode> {
-  const found = new Set<CstNode>()
+  const misplaced = new Set<CstNode>()
   parts.forEach((part, index) => {
     const before = parts[index - 1]
-    const said = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
-    if (before === undefined || said) return
+    const isPart = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
+    if (before === undefined || isPart) return
     const word = token(part, 'what')
     if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
     const span = spanOf(reader, part)
     if (span.start - spanOf(reader, before).end > 1) return
-    found.add(part)
+    misplaced.add(part)
     reader.report('tile-part-line', span, `\`${word.image}\` is a part of its own, not of the one before it`, {
       hint: `write \`with ${word.image}\` if it is a mark of that part; else \`shows ${word.image}\``,
     })
   })
-  return found
+  return misplaced
 }
 
-/** What has no sides and runs to nothing follows `shows`; version 1 wrote its name alone. */
+/** Parts without sides and without an end follow `shows`; version 1 wrote their names alone. */
 function checkShows(reader: Reader, node: CstNode): void {
   const what = token(node, 'what')
   const span = tokenSpan(reader, what)

@@ -38,7 +38,7 @@ import type { Reader } from './cst.ts'
 import { kind } from './from-rules.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 
-/** The readers of modules and of the vocabulary, by grammar rule. */
+/** Readers of modules and of the vocabulary, by grammar rule. */
 export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
   expansionDecl,
   interactionDecl,

@@ -1,4 +1,4 @@
-/** What every node of the syntax tree is made of: places, names, texts, numbers. */
+/** Parts that all nodes of the syntax tree share: spans, names, texts, numbers. */
 
 /** A half-open range of UTF-16 offsets in one source text. */
 export interface Span {
@@ -11,7 +11,7 @@ export interface Node {
   readonly span: Span
 }
 
-/** A name as written, with its place. */
+/** A name as written, with its span. */
 export interface Ident extends Node {
   readonly name: string
 }
@@ -25,12 +25,12 @@ export interface NumberLiteral extends Node {
   readonly value: number
 }
 
-/** The statement that is cited, and the clause of it: `WALK-1.a` is statement `WALK-1`, clause `a`. */
+/** A cited statement and clause: `WALK-1.a` is statement `WALK-1`, clause `a`. */
 export interface Citation extends Ident {
   readonly clause?: Ident
 }
 
-/** Where a rule comes from: statements of a source, or a reason why it is only assumed. */
+/** Source of a rule: statements of a source page, or the reason for an assumption. */
 export interface Provenance {
   readonly cites: readonly Citation[]
   readonly assumed?: Text

@@ -1,7 +1,4 @@
-/**
- * A tree without its places, for tests and for reading: names and texts become strings, empty lists and
- * `false` are left out.
- */
+/** Returns a tree without spans, for tests: names and texts become strings; empty lists and `false` are left out. */
 export function outline(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(outline)
   if (typeof node !== 'object' || node === null) return node

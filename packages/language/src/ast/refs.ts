@@ -15,13 +15,15 @@ import {
 } from './cst.ts'
 import type { Reader } from './cst.ts'
 
-/** One word of a chain with the word that joins it to what stands before: `of red`. */
+/** A name of a chain with the connector before it: `of red`. */
 export interface Link {
   readonly connector?: string
   readonly ref: ScenarioRef
 }
 
-/** The links of a rule `chain`, or of the rules `valueChain` and `deed`, whose first item has no connector. */
+/**
+ * Returns the links of a rule `chain`, or of the rules `valueChain` and `action`, whose first item has no connector.
+ */
 export function links(reader: Reader, node: CstNode): Link[] {
   const items = nodes(node, 'item').map((item) => plainRef(reader, item))
   const connectors = nodes(node, 'connector').map((connector) => token(connector, 'word').image)
@@ -34,23 +36,26 @@ export function links(reader: Reader, node: CstNode): Link[] {
 }
 
 /**
- * The things a chain names. `x at NL of A` and `x of A` are parts of a tile, `x of b of A` of its cell `b`,
- * `SE of A` is a corner, `x of red` is something owned
- * when `red` plays, and every other word stands for itself.
+ * Returns the entities that a chain names. `x at NL of A` and `x of A` are parts of a tile, `x of b of A` of its cell
+ * `b`, `SE of A` is a corner, `x of red` is owned by `red` if that is a player, and every other name is a reference of
+ * its own.
  */
 export function refs(chain: readonly Link[], players: ReadonlySet<string>): ScenarioRef[] {
-  const found: ScenarioRef[] = []
+  const references: ScenarioRef[] = []
   for (let at = 0; at < chain.length;) {
     const link = chain[at]
     if (link === undefined) break
     const part = partFrom(chain, at, players)
-    found.push(part?.ref ?? link.ref)
+    references.push(part?.ref ?? link.ref)
     at += part?.links ?? 1
   }
-  return found
+  return references
 }
 
-/** What begins here and takes several links: a part of a tile or of one of its cells, a corner, something owned. */
+/**
+ * Returns a reference of several links that begins here: a part of a tile or of one of its cells, a corner, an owned
+ * entity.
+ */
 function partFrom(
   chain: readonly Link[],
   at: number,
@@ -80,7 +85,7 @@ function partFrom(
 
 const isCorner = (word: string): boolean => ['NE', 'SE', 'SW', 'NW'].includes(word)
 
-/** The name a link consists of, if it is one. */
+/** The name of a link without arguments. */
 export function nameOf(link: Link | undefined): Ident | undefined {
   return link?.ref.type === 'name' ? link.ref.name : undefined
 }

@@ -1,4 +1,4 @@
-/** Sentences of a body in the syntax tree. */
+/** Statements of a body in the syntax tree. */
 import type { Expr, PhraseArg, PhraseExpr, SetExpr } from './expression-nodes.ts'
 import type { Ident, Node, NumberLiteral, Span } from './nodes.ts'
 
@@ -50,9 +50,9 @@ export interface IfStatement extends Node {
   readonly condition: Expr
   readonly then: readonly Statement[]
   readonly otherwise: readonly Statement[]
-  /** From the word `otherwise` to the end, where it says something. */
+  /** From `otherwise` to the end, if that branch is written. */
   readonly otherwiseSpan?: Span
-  /** It stands after `otherwise` without braces. */
+  /** Written after `otherwise` without braces. */
   readonly chained?: true
 }
 /** `each figure in feature where … { … }` */
@@ -72,22 +72,22 @@ export interface RepeatStatement extends Node {
 export interface StopStatement extends Node {
   readonly type: 'stop'
 }
-/** `run pay-feature of feature`, `run imprison of figure in (cellar of player)`: as written, flat. */
+/** `run pay-feature of feature`, `run imprison of figure in (cellar of player)`: flat, as written. */
 export interface RunStatement extends Node {
   readonly type: 'run'
   readonly phase: Ident
   readonly args: readonly PhraseArg[]
 }
-/** `ask act by active`: one open choice, whose options any module may add to. */
+/** `ask act by active`: an open choice, to which any module may add options. */
 export interface AskStatement extends Node {
   readonly type: 'ask'
   readonly choice: Ident
   readonly by: Expr
 }
-/** `ask again at most 3 times`: once this option is done, its choice is put to the same player once more. */
+/** `ask again at most 3 times`: after this option, its choice is put to the same player once more. */
 export interface AgainStatement extends Node {
   readonly type: 'again'
-  /** How often the option can be taken; once where nothing is said. */
+  /** How often the option can be taken; once if absent. */
   readonly times?: NumberLiteral
 }
 /** `choose square from <set> by active` / `may choose …` (then the name can be none). */
@@ -99,9 +99,8 @@ export interface ChooseStatement extends Node {
   readonly by: Expr
 }
 /**
- * `each player from <set> secretly chooses token from <set> into <state>`: one answer a player, shown to nobody until
- * all are in.
- * Written: `secretly <players> choose <name> from <set> into <state of player>`; `may choose` allows none.
+ * `each player from <set> secretly chooses token from <set> into <state>`: one answer per player, hidden until all are
+ * in. Written: `secretly <players> choose <name> from <set> into <state of player>`; `may choose` allows none.
  */
 export interface SecretStatement extends Node {
   readonly type: 'secret'
@@ -111,7 +110,10 @@ export interface SecretStatement extends Node {
   readonly set: SetExpr
   readonly into: Ident
 }
-/** `score points of feature for player about feature`: `about` says what the points are for, to those who follow. */
+/**
+ * `score points of feature for player about feature`: `about` names what the points are for; phases that follow the
+ * scoring get it.
+ */
 export interface ScoreStatement extends Node {
   readonly type: 'score'
   readonly points: Expr
@@ -141,36 +143,36 @@ export interface RemoveStatement extends Node {
   readonly type: 'remove'
   readonly piece: Expr
 }
-/** `draw tile as t from stack where …`: chance; binds the name, or none when nothing is left. */
+/** `draw tile as t from stack where …`: random; binds the name, or none when no tile is left. */
 export interface DrawStatement extends Node {
   readonly type: 'draw'
   readonly set: SetExpr
-  /** `draw tile from stack to cellar`: the zone it goes to, unseen; then no name is bound. */
+  /** `draw tile from stack to cellar`: the zone that gets the tile unseen; no name is bound. */
   readonly to?: Expr
 }
-/** `roll luck as steps`: chance; binds the name, or the die's own, to the number that it shows. */
+/** `roll luck as steps`: random; binds the name, or that of the die, to the number rolled. */
 export interface RollStatement extends Node {
   readonly type: 'roll'
   readonly die: Ident
   readonly alias?: Ident
 }
-/** `discard t`: a drawn tile that goes out of the game. */
+/** `discard t`: removes a drawn tile from the game. */
 export interface DiscardStatement extends Node {
   readonly type: 'discard'
   readonly tile: Expr
 }
-/** `join a and b`: two segments are linked, wherever they lie; `split a and b`: they are no longer. */
+/** `join a and b` links two segments, wherever they are; `split a and b` removes the link. */
 export interface LinkStatement extends Node {
   readonly type: 'join' | 'split'
   readonly one: Expr
   readonly other: Expr
 }
-/** `reveal token`: everybody sees its face. */
+/** `reveal token`: every player sees its face. */
 export interface RevealStatement extends Node {
   readonly type: 'reveal'
   readonly piece: Expr
 }
-/** `announce "text"` with values: an event for people. */
+/** `announce "text"` with values: an event for the game log. */
 export interface AnnounceStatement extends Node {
   readonly type: 'announce'
   readonly name: Ident

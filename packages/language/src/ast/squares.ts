@@ -13,12 +13,12 @@ export function squares(reader: Reader, row: CstNode): (RowSquare | null)[] {
   })
 }
 
-/** A row of cells; null is no square. */
+/** A row of cells; null is outside the tile. */
 export function cellNames(reader: Reader, row: CstNode): (Ident | null)[] {
   return tokens(row, 'square').map((square) => (square.image === '.' ? null : ident(reader, square)))
 }
 
-/** All labels of some rows, in their order. */
+/** Returns all labels of the rows, in their order. */
 export function labelsIn(rows: readonly (readonly (RowSquare | null)[])[]): Ident[] {
   return rows.flat().flatMap((square) => (square === null ? [] : [square, ...(square.second ? [square.second] : [])]))
 }

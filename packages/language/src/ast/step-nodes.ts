@@ -1,4 +1,4 @@
-/** The sentences of scenarios in the syntax tree. */
+/** Steps of scenarios in the syntax tree. */
 import type { Ident, Node, NumberLiteral } from './nodes.ts'
 
 export type ScenarioStep =
@@ -26,7 +26,7 @@ export type ScenarioStep =
   | ThenView
   | ThenLog
 
-/** The tile of that label, or one of its cells: `of A`, `of b of A`. */
+/** The tile with that label, or one of its cells: `of A`, `of b of A`. */
 interface OnTile {
   readonly cell?: Ident
   readonly label: Ident
@@ -38,7 +38,7 @@ export type ScenarioRef =
   | (Node & { readonly type: 'name'; readonly name: Ident })
   | (Node & { readonly type: 'owned'; readonly kind: Ident; readonly player: Ident })
   | (Node & { readonly type: 'square'; readonly x: number; readonly y: number; readonly turned?: number })
-  /** `SE of A`: where four squares meet, by one of them. */
+  /** `SE of A`: a corner where up to four squares meet, given by one of them. */
   | (Node & { readonly type: 'corner'; readonly corner: Ident } & OnTile)
   | (Node & { readonly type: 'number'; readonly value: number })
 
@@ -64,12 +64,12 @@ export interface GivenPoints extends Node {
   readonly player: Ident
   readonly points: number
 }
-/** `given stack holds A, B` : only these tile kinds are left, in this order. `given stack holds nothing`. */
+/** `given stack holds A, B`: only these tile kinds are left, in this order. `given stack holds nothing`. */
 export interface GivenStack extends Node {
   readonly type: 'given-stack'
   readonly kinds: readonly Ident[]
 }
-/** `given next pebble is grey, white`: the kinds of the tokens of the set that are drawn next. */
+/** `given next pebble is grey, white`: the kinds of the next tokens drawn from the set. */
 export interface GivenTokens extends Node {
   readonly type: 'given-tokens'
   readonly tokens: Ident
@@ -82,17 +82,17 @@ export interface WhenChoice extends Node {
   readonly verb: Ident
   readonly args: readonly ScenarioRef[]
 }
-/** `when red draws D`: names the next tile of the stack, for one that is discarded. */
+/** `when red draws D`: names the next tile of the stack, where one is discarded at once. */
 export interface WhenDraw extends Node {
   readonly type: 'when-draw'
   readonly kind: Ident
 }
-/** `when red rolls 3`, `when red rolls 3 for luck`: what a die shows next. */
+/** `when red rolls 3`, `when red rolls 3 for luck`: the next result of a die. */
 export interface WhenRoll extends Node {
   readonly type: 'when-roll'
   readonly player: Ident
   readonly face: NumberLiteral
-  /** Left out where only one is in play. */
+  /** Absent where only one die is in play. */
   readonly die?: Ident
 }
 /** `when final runs` */
@@ -100,7 +100,7 @@ export interface WhenRuns extends Node {
   readonly type: 'when-runs'
   readonly phase: Ident
 }
-/** `then red scores 3`, `then red scores 3 for award-majority`, `then nobody scores`; since the last `when` group. */
+/** `then red scores 3`, `then red scores 3 for award-majority`, `then nobody scores`: within the last `when` group. */
 export interface ThenScores extends Node {
   readonly type: 'then-scores'
   readonly player?: Ident
@@ -108,7 +108,7 @@ export interface ThenScores extends Node {
   readonly rule?: Ident
 }
 /**
- * `then scorings red 5 for award, blue 2`: all scorings since the last `when` group, in their order; or `in any order`.
+ * `then scorings red 5 for award, blue 2`: all scorings of the last `when` group, in their order; or `in any order`.
  */
 export interface ThenScorings extends Node {
   readonly type: 'then-scorings'
@@ -175,15 +175,12 @@ export interface ThenStack extends Node {
 export interface ThenOver extends Node {
   readonly type: 'then-over'
 }
-/** `scored with red, 5`: an event, and things that it tells of. */
+/** `scored with red, 5`: an event and its arguments. */
 export interface EventRef extends Node {
   readonly name: Ident
   readonly entities: readonly ScenarioRef[]
 }
-/**
- * `then event discarded`: at least once; `then no event discarded`, `then 2 events discarded`: as often as `times`
- * says.
- */
+/** `then event discarded`: at least once; `then no event discarded`, `then 2 events discarded`: exactly `times`. */
 export interface ThenEvent extends Node {
   readonly type: 'then-event'
   readonly event: EventRef
@@ -203,7 +200,7 @@ export interface ThenView extends Node {
   readonly what: ScenarioRef
   readonly at?: ScenarioRef
 }
-/** `then red sees event moved with pawn`: what he is told / `then red does not see event …` */
+/** `then red sees event moved with pawn`: an event in the player's log / `then red does not see event …` */
 export interface ThenLog extends Node {
   readonly type: 'then-log'
   readonly player: Ident

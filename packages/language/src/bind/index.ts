@@ -1,8 +1,8 @@
 /**
- * Pass 3, bind: files become modules with their sets of expansions, and every declared name gets one
- * meaning. Nothing is said yet about whether sentences make sense; that is `check`.
+ * Pass 3, bind: groups files into modules with their sets of expansions, and gives every declared name one meaning.
+ * Types are the business of `check`.
  */
-export { apartAmong, type UnitsApart } from './apart.ts'
+export { excludedUnitsAmong, type ExcludedUnits } from './excluded-units.ts'
 export { bindModules, moduleOf, withNeeded, type Modules } from './modules.ts'
-export { declared, typed, typedIn, type PlacedDeclaration, type PlacedFile } from './placed.ts'
+export { declared, typed, typedIn, type PlacedDeclaration, type PlacedFile } from './placed-declarations.ts'
 export { bindSymbols, type NamedSymbol, type SymbolDecl, type Symbols } from './symbols.ts'

@@ -1,13 +1,13 @@
 /**
- * Which files form which module, and which units (expansions and parts) a declaration needs to be in play.
- * A folder is a module; its header sentence says whether it is an expansion or an interaction.
+ * Groups files into modules and finds the units (expansions and parts) that must be in play for each declaration. A
+ * folder is a module; its header says whether it is an expansion or an interaction.
  */
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { akinTo, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
-import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
+import { similarNames, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
+import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
 import { needsCircles } from './needs-circle.ts'
-import type { PlacedDeclaration, PlacedFile } from './placed.ts'
+import type { PlacedDeclaration, PlacedFile } from './placed-declarations.ts'
 
 export interface Modules {
   readonly units: readonly IrUnit[]
@@ -16,13 +16,13 @@ export interface Modules {
 
 type Header = ExpansionDecl | InteractionDecl
 
-/** A header with the folder that it stands in. */
+/** A header with its folder. */
 interface HeaderOf {
   readonly declaration: Header
   readonly module: string
 }
 
-/** The folder of a file that counts as its module: `scenarios` folders belong to the folder above. */
+/** Returns the folder that is the module of a file: a `scenarios` folder belongs to the folder above. */
 export function moduleOf(file: string): string {
   const parts = file.split('/').slice(0, -1)
   while (parts.at(-1) === 'scenarios') parts.pop()
@@ -30,40 +30,43 @@ export function moduleOf(file: string): string {
 }
 
 function hintFor(name: string, units: readonly string[]): string {
-  const near = didYouMean(name, units)
-  const akin = akinTo(name, units)
-  if (near !== undefined) return `Did you mean \`${near}\`?`
+  const suggestion = didYouMean(name, units)
+  const akin = similarNames(name, units)
+  if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?`
   return akin.length > 0 ? `Such as: ${akin.join(', ')}.` : `Known: ${shortList(units, name)}.`
 }
 
-/** What headers say, with what is wrong in them. */
+/** Result of reading all headers, with its diagnostics. */
 interface Headers {
   readonly units: ReadonlyMap<string, IrUnit>
-  /** By folder, what its header is about; nothing where that is misspelt, and nothing else is found to be foreign. */
+  /**
+   * By folder, the units its header names; empty where a name is misspelt, so that no other name is reported as
+   * foreign.
+   */
   readonly whole: ReadonlyMap<string, readonly string[]>
-  /** The units as far as `in part` asks for them. */
+  /** Text of the units that `in part` can refer to; equal texts make equal results. */
   readonly written: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds modules and units, and gives every declaration its set. */
+/** Finds modules and units, and computes the unit set of every declaration. */
 export function bindModules(
   files: readonly SourceFile[],
   memory: CheckMemory = new Map(),
 ): { modules: Modules; diagnostics: Diagnostic[] } {
-  const all = gathered(memory, 'headers', files, headersIn)
-  const headers = kept(memory, 'modules', [all], () => readHeaders(all))
-  const place = kept(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
-  const found = ofEach(memory, 'placed files', files, place)
+  const all = concatenated(memory, 'headers', files, headersIn)
+  const headers = cached(memory, 'modules', [all], () => readHeaders(all))
+  const placeFile = cached(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
+  const results = mapFiles(memory, 'placed files', files, placeFile)
   const headless = new Set<string>()
   return {
     modules: {
-      units: kept(memory, 'units', [headers.units], () => [...headers.units.values()]),
-      files: kept(memory, 'files', [found], () => found.map(({ placed }) => placed)),
+      units: cached(memory, 'units', [headers.units], () => [...headers.units.values()]),
+      files: cached(memory, 'files', [results], () => results.map(({ placed }) => placed)),
     },
     diagnostics: [
       ...headers.diagnostics,
-      ...found.flatMap(({ module, homeless, diagnostics }) => {
+      ...results.flatMap(({ module, homeless, diagnostics }) => {
         if (homeless === undefined || headless.has(module)) return diagnostics
         headless.add(module)
         return [noHeader(homeless), ...diagnostics]
@@ -94,11 +97,11 @@ function readHeaders(all: readonly HeaderOf[]): Headers {
   )
   const aboutOf = (header: Header): string[] =>
     header.type === 'expansion' ? [header.name.name] : header.names.map(({ name }) => name)
-  const whole = new Map(
+  const unitsByFolder = new Map(
     [...headers].map(([module, header]) => [module, vague.has(header) ? [] : withNeeded(units, aboutOf(header))]),
   )
   const written = JSON.stringify([...units.values()].map(({ name, of, needs }) => [name, of, needs]))
-  return { units, whole, written, diagnostics }
+  return { units, whole: unitsByFolder, written, diagnostics }
 }
 
 const unknownUnit = ({ name, span }: Ident, units: ReadonlyMap<string, IrUnit>): Diagnostic =>
@@ -114,7 +117,7 @@ const noHeader = ({ span }: Declaration): Diagnostic =>
 interface FoundInFile {
   readonly module: string
   readonly placed: PlacedFile
-  /** What cannot stand in a folder without a header, if there is none. */
+  /** The first declaration that needs a header, in a folder without one. */
   readonly homeless: Declaration | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -123,15 +126,15 @@ const lastPlaced = new WeakMap<SourceFile, { readonly by: string; readonly found
 const hasParts = once(({ declarations }: SourceFile) => declarations.some(({ type }) => type === 'in-part'))
 const moduleOfFile = once(({ file }: SourceFile) => moduleOf(file))
 
-/** The declarations of a file with their sets; the same object while headers say the same of it. */
+/** Returns the declarations of a file with their unit sets; the same object while file and headers are unchanged. */
 function placedIn(file: SourceFile, headers: Headers): FoundInFile {
   const about = headers.whole.get(moduleOfFile(file))
   const by = `${about?.join() ?? '-'} ${hasParts(file) ? headers.written : ''}`
   const last = lastPlaced.get(file)
   if (last?.by === by) return last.found
-  const found = placeFile(file, about, headers.units)
-  lastPlaced.set(file, { by, found })
-  return found
+  const result = placeFile(file, about, headers.units)
+  lastPlaced.set(file, { by, found: result })
+  return result
 }
 
 function placeFile(
@@ -159,7 +162,7 @@ function placeFile(
   return { module, placed: { declarations }, homeless: homeless?.declaration, diagnostics }
 }
 
-/** The units that a header speaks of, besides its own. */
+/** Returns the units that a header refers to, besides those it declares. */
 function unitNames(declaration: Declaration): readonly Ident[] {
   if (declaration.type === 'interaction') return declaration.names
   return declaration.type === 'expansion'
@@ -167,7 +170,7 @@ function unitNames(declaration: Declaration): readonly Ident[] {
     : []
 }
 
-/** What may stand in a folder without a header. */
+/** Declarations that are allowed in a folder without a header. */
 const standsAlone = new Set<Declaration['type']>([
   'source',
   'page',
@@ -241,7 +244,7 @@ const namesOf = (idents: readonly Ident[]): string[] => idents.map((ident) => id
 const excluding = ({ excludes }: Pick<ExpansionDecl, 'excludes'>): Pick<IrUnit, 'excludes'> =>
   excludes.length === 0 ? {} : { excludes: namesOf(excludes) }
 
-/** The units, what they need and what they are parts of, sorted; unknown ones are left out. */
+/** Returns the units with everything they need and are parts of, sorted; unknown names are left out. */
 export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string): void => {
@@ -255,7 +258,7 @@ export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly s
   return [...found].sort()
 }
 
-/** A file may belong to a part of what its module is about, not to one of a stranger. */
+/** Checks that the part of `in part` belongs to a unit that the module is about; reports any other. */
 function ownPart(
   units: ReadonlyMap<string, IrUnit>,
   whole: readonly string[],

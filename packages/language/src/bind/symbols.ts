@@ -1,4 +1,4 @@
-/** Every name that rules declare, by what it names. Names are global: one name, one thing. */
+/** All declared names, by name space. A name has one meaning in the whole project. */
 import type {
   ChoiceDecl,
   Declaration,
@@ -26,7 +26,7 @@ import type {
 } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { functionQueries, placeWords, setQueries } from '../vocabulary/vocabulary.ts'
-import type { PlacedDeclaration } from './placed.ts'
+import type { PlacedDeclaration } from './placed-declarations.ts'
 
 export type SymbolDecl =
   | EdgeDecl
@@ -61,9 +61,9 @@ export interface NamedSymbol {
 export interface Symbols {
   /** Names usable in expressions, sets and guards. */
   readonly words: ReadonlyMap<string, NamedSymbol>
-  /** Kinds of edges; one that shares no name is a word, too. */
+  /** Kinds of edges; one whose name nothing else has can also be used in expressions. */
   readonly edges: ReadonlyMap<string, NamedSymbol>
-  /** Names that live apart, because they are only used where they are expected. */
+  /** Names of separate name spaces: they are used only in positions of their own. */
   readonly rules: ReadonlyMap<string, NamedSymbol>
   readonly phases: ReadonlyMap<string, NamedSymbol>
   readonly choices: ReadonlyMap<string, NamedSymbol>
@@ -81,7 +81,7 @@ const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = {
   event: 'events',
   edge: 'edges',
 }
-/** Words that mean something in every expression, so that nothing declared may take their place. */
+/** Names with a built-in meaning in every expression; no declaration may redefine them. */
 const builtIn = new Set<string>(
   [
     ...functionQueries.map((word) => word.name),
@@ -124,10 +124,10 @@ const declaring = new Set<string>([
 export const isDeclaring = (declaration: Declaration): declaration is Extract<Declaration, SymbolDecl> =>
   declaring.has(declaration.type)
 
-/** Behind `for`: whatever a player has to decide, except what several decide in secret. */
+/** Written after `for`: any decision of a player, except secret decisions of several players. */
 export const anyChoice = 'any-choice'
 
-/** Gives every declared name one meaning; a second declaration is reported and left out. */
+/** Gives every declared name one meaning; reports a second declaration and leaves it out. */
 export function bindSymbols(placed: readonly PlacedDeclaration[]): { symbols: Symbols; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
   const tables: Record<keyof Symbols, Map<string, NamedSymbol>> = {
@@ -141,7 +141,7 @@ export function bindSymbols(placed: readonly PlacedDeclaration[]): { symbols: Sy
     events: new Map(),
   }
   const add = (decl: SymbolDecl, set: readonly string[], module: string): void => {
-    // An edge and the feature that runs along it may share a name: a side is told apart from a feature by its place.
+    // An edge and the feature along it may share a name: the position in a sentence tells a side from a feature.
     const table = tables[spaceOf[decl.type] ?? 'words']
     const own = table === tables.words ? builtIn.has(decl.name.name) : decl.name.name === anyChoice
     if (own && (table === tables.words || table === tables.choices)) {

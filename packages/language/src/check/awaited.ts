@@ -1,19 +1,22 @@
-/** Expansions that statements wait for: each is one of the list, or written here already. */
+/** Expansions that statements wait for: each is in the `awaited` list or declared in the project. */
 import type { AwaitedDecl, Ident, Span } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 
-/** Finds names after `waits-for` that no list knows, and names of the list that stand twice or are written by now. */
+/**
+ * Reports names after `waits-for` that are not in the list, and names of the list that are repeated or declared by
+ * now.
+ */
 export function checkAwaited(
   memory: CheckMemory,
   files: readonly PlacedFile[],
   units: readonly IrUnit[],
 ): readonly Diagnostic[] {
   const awaited = typed(memory, files, 'awaited')
-  const waiting = gathered(memory, 'waits-for', files, waitingIn)
-  return kept(memory, 'awaited', [awaited, waiting, units], () => wrongIn(awaited, waiting, units))
+  const waiting = concatenated(memory, 'waits-for', files, waitingIn)
+  return cached(memory, 'awaited', [awaited, waiting, units], () => wrongIn(awaited, waiting, units))
 }
 
 const waitingIn = once((file: PlacedFile) =>
@@ -35,14 +38,14 @@ function wrongIn(
   const diagnostics: Diagnostic[] = []
   for (const { declaration } of all) {
     const { name } = declaration
-    const here = written.get(name.name)
+    const declaredAt = written.get(name.name)
     const twin = awaited.get(name.name)
     if (twin === undefined) awaited.set(name.name, name)
-    if (here !== undefined)
+    if (declaredAt !== undefined)
       diagnostics.push(
         report('declared-twice', name.span, `\`${name.name}\` is written, so nothing has to wait for it any more.`, {
           hint: 'Remove this sentence; what waits for it is to be proved by scenarios now.',
-          related: [{ span: here, message: 'it is declared here' }],
+          related: [{ span: declaredAt, message: 'it is declared here' }],
         }),
       )
     else if (twin !== undefined)
@@ -55,8 +58,8 @@ function wrongIn(
   const known = [...awaited.keys(), ...written.keys()]
   const names = new Set(known)
   for (const name of waiting) {
-    const here = written.get(name.name)
-    if (here !== undefined) diagnostics.push(stale(name, here))
+    const declaredAt = written.get(name.name)
+    if (declaredAt !== undefined) diagnostics.push(stale(name, declaredAt))
     else if (!names.has(name.name)) diagnostics.push(unknown(name, known))
   }
   return diagnostics
@@ -70,16 +73,16 @@ function stale(name: Ident, written: Span): Diagnostic {
 }
 
 function unknown(name: Ident, known: readonly string[]): Diagnostic {
-  const near = didYouMean(name.name, known) ?? known.find((other) => shareWord(name.name, other))
+  const suggestion = didYouMean(name.name, known) ?? known.find((other) => shareWord(name.name, other))
   return report('unknown-expansion', name.span, `No list knows an expansion named \`${name.name}\`.`, {
     hint:
-      near === undefined
+      suggestion === undefined
         ? `Add \`awaited ${name.name} "Its title"\` to the list of awaited expansions.`
-        : `Did you mean \`${near}\`? If not, add \`awaited ${name.name} "Its title"\` to the list.`,
+        : `Did you mean \`${suggestion}\`? If not, add \`awaited ${name.name} "Its title"\` to the list.`,
   })
 }
 
-/** Names of several words often differ in their order: one long word in common is enough to be asked. */
+/** Names of several words often differ in their order: a common part of four or more letters counts as similar. */
 function shareWord(a: string, b: string): boolean {
   const words = b.split(/[-.]/)
   return a.split(/[-.]/).some((word) => word.length > 3 && words.includes(word))

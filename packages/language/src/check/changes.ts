@@ -1,4 +1,4 @@
-/** Changes of values: `it` is what the value was until then. */
+/** Changes of values: `it` is the value before the change. */
 import type { ChangeDecl, Ident, OrderDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrChange, Located } from '../ir/ir.ts'
@@ -8,7 +8,7 @@ import { admit, fail, failUnknown, headSpan, lookupHead, nounKind, retype, withV
 import { setOf } from './statements.ts'
 import { overOf } from './vetoes.ts'
 
-/** A change, if the value is there; its name is that of one change alone. */
+/** Checks a change of a declared value; its name must be unique among changes. */
 export function checkChange(
   scope: Scope,
   declaration: ChangeDecl,
@@ -44,12 +44,14 @@ interface PlacedChange extends PlacedDeclaration {
 }
 
 const changesAmong = (placed: readonly PlacedDeclaration[]): readonly PlacedChange[] =>
-  placed.filter((one): one is PlacedChange => one.declaration.type === 'change')
+  placed.filter(
+    (placedDeclaration): placedDeclaration is PlacedChange => placedDeclaration.declaration.type === 'change',
+  )
 
 const named = (placed: readonly PlacedDeclaration[], name: string): readonly PlacedChange[] =>
   changesAmong(placed).filter(({ declaration }) => declaration.label?.name === name)
 
-/** Whether an `order` is of changes: it names one, and no rule of that name is there. */
+/** Whether an `order` is about changes: it names a change, and no rule has that name. */
 export function isOrderOfChanges({ first, second }: OrderDecl, placed: readonly PlacedDeclaration[]): boolean {
   const isChange = ({ name }: Ident): boolean =>
     named(placed, name).length > 0 &&
@@ -57,10 +59,10 @@ export function isOrderOfChanges({ first, second }: OrderDecl, placed: readonly 
   return isChange(first) || isChange(second)
 }
 
-/** The change of that name, if it is surely in play. */
+/** Returns the change of that name, if it is certainly in play. */
 export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDeclaration[]): ChangeDecl | undefined {
-  const [found] = named(placed, name.name)
-  if (found === undefined) {
+  const [match] = named(placed, name.name)
+  if (match === undefined) {
     failUnknown(
       scope,
       name,
@@ -70,8 +72,8 @@ export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDe
     )
     return undefined
   }
-  admit(scope, found, name, 'Say `order … after …` in an `interaction` folder.')
-  return found.declaration
+  admit(scope, match, name, 'Say `order … after …` in an `interaction` folder.')
+  return match.declaration
 }
 
 function ofSameValue(scope: Scope, declaration: ChangeDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {

@@ -1,9 +1,9 @@
-/** What is known of rules that were checked. */
+/** Result of checking the rules. */
 import type { Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
-import type { Vocabulary } from './words-in-play.ts'
+import type { Vocabulary } from './names-in-play.ts'
 
 type Finds = 'named' | 'declared' | 'renamed' | 'contents' | 'layouts' | 'idle' | 'pictures'
 
@@ -12,6 +12,6 @@ export interface CheckedRules {
   readonly ir: IrProject
   readonly tileVocabulary: TileVocabulary
   readonly vocabulary: Vocabulary
-  /** In the order in which they are told, with diagnostics about other declarations between. */
+  /** Diagnostics in the order of their report; diagnostics about other declarations come between the groups. */
   readonly found: Readonly<Record<Finds, readonly Diagnostic[]>>
 }

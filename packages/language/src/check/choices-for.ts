@@ -1,14 +1,14 @@
-/** What an option is for: choices by their names, those of a class, or every decision. */
+/** Choices of an option: by name, by class, or every decision. */
 import type { Ident } from '../ast/ast.ts'
 import { anyChoice } from '../bind/symbols.ts'
 import type { IrChoice, IrOption } from '../ir/ir.ts'
 import { sortOf } from './class-sorts.ts'
 import { fail, lookup, type Scope } from './scope.ts'
 
-/** Refuses what is neither a choice nor a class of choices, what stands twice, and names beside `any-choice`. */
+/** Reports names that are neither a choice nor a class of choices, repeated names, and names beside `any-choice`. */
 export function checkChoicesFor(scope: Scope, option: string, names: readonly Ident[]): void {
   names.forEach((name, i) => {
-    if (names.findIndex((one) => one.name === name.name) < i)
+    if (names.findIndex((ident) => ident.name === name.name) < i)
       fail(scope, 'declared-twice', name.span, `It is an option for \`${name.name}\` already.`)
     if (name.name === anyChoice) {
       if (names.length > 1)
@@ -38,7 +38,7 @@ export function checkChoicesFor(scope: Scope, option: string, names: readonly Id
   })
 }
 
-/** Options with the names of all choices that they are for, wherever these are declared. */
+/** Returns options with the names of all their choices, wherever these are declared. */
 export function withChoices(options: readonly IrOption[], choices: readonly IrChoice[]): readonly IrOption[] {
   const classes = new Set(choices.flatMap(({ classes = [] }) => classes))
   return options.map((option) => {
@@ -48,23 +48,23 @@ export function withChoices(options: readonly IrOption[], choices: readonly IrCh
         choices.flatMap(({ name, secret }) => (secret ? [] : [name])),
       )
     if (!option.choices.some((name) => classes.has(name))) return option
-    const meant = choices.filter(({ name, classes = [] }) =>
-      [name, ...classes].some((one) => option.choices.includes(one)),
+    const selected = choices.filter(({ name, classes = [] }) =>
+      [name, ...classes].some((choiceOrClass) => option.choices.includes(choiceOrClass)),
     )
     return withNames(
       option,
-      meant.map(({ name }) => name),
+      selected.map(({ name }) => name),
     )
   })
 }
 
 const known = new WeakMap<IrOption, IrOption>()
 
-/** The same object for the same names, so that what is known of the option stays known. */
+/** Returns the same object for the same names, so that cached results about the option stay valid. */
 function withNames(option: IrOption, choices: readonly string[]): IrOption {
   const before = known.get(option)
   if (before?.choices.length === choices.length && choices.every((name, i) => name === before.choices[i])) return before
-  const meant: IrOption = { ...option, ...(option.choices.includes(anyChoice) ? { anytime: true } : {}), choices }
-  known.set(option, meant)
-  return meant
+  const expanded: IrOption = { ...option, ...(option.choices.includes(anyChoice) ? { anytime: true } : {}), choices }
+  known.set(option, expanded)
+  return expanded
 }

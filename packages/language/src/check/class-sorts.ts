@@ -1,8 +1,8 @@
-/** What kinds of things classes hold. */
+/** Sorts of kinds that classes contain. */
 import type { ClassDecl } from '../ast/ast.ts'
 import type { ClassSort } from '../ir/ir.ts'
 
-/** Classes that the language itself has: what belongs to one is said, or follows. */
+/** Built-in classes; membership is declared or follows from the declaration. */
 export const builtInClasses: Readonly<Record<string, readonly ClassSort[]>> = {
   neutral: ['figure', 'token'],
   apart: ['tile'],
@@ -12,7 +12,7 @@ export const classSorts = ['figure', 'token', 'feature', 'space', 'mark', 'tile'
 
 export const isSort = (name: string): name is ClassSort => classSorts.some((sort) => sort === name)
 
-/** What a class holds; what is wrong with its `of` is reported where it is declared. */
+/** Returns the sort of a class; a wrong `of` is reported by `checkClass`. */
 export function sortOf({ of }: ClassDecl): ClassSort {
   return of !== undefined && isSort(of.name) ? of.name : 'figure'
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkInWorld } from './sample.ts'
 
-describe('classes', () => {
-  it('hold kinds of one sort, and whatever is in classes that they hold', () => {
+describe('a class', () => {
+  it('contains kinds of one sort, and all members of classes in it', () => {
     const sample = checkInWorld(
       'class sacred of space { is walled }  class walled of feature  space chapel { is sacred }' +
         '  mark banner-2 { is banner worth 2 }  class banner of mark  tokens gem "gem" { is stone ruby x 1 is red }' +
@@ -20,7 +20,7 @@ describe('classes', () => {
     expect(choices.find(({ name }) => name === 'second')?.classes).toEqual(['own-turn'])
     expect(classes.map(({ of }) => of)).toContain('feature')
   })
-  it('stand wherever a kind stands', () => {
+  it('is allowed wherever a kind is allowed', () => {
     checkInWorld(
       'class sacred of space  space chapel { is sacred }  class banner of mark  mark pennant { is banner }' +
         '  class far of tile' +
@@ -31,7 +31,7 @@ describe('classes', () => {
         '  define weight of neutral { gives 0 % }  define weight of figure { when not figure is neutral gives 1 % }',
     ).reports()
   })
-  it('are refused where they hold another sort', () => {
+  it('is refused where it contains another sort', () => {
     checkInWorld('class sacred of space  mark flower { is sacred }').reports('wrong-kind')
     checkInWorld('class sacred of space  feature moat { is sacred along path }').reports('wrong-kind')
     checkInWorld('class sacred of space  define weight of sacred { gives 1 % }').reports('wrong-parameters')
@@ -44,7 +44,7 @@ describe('classes', () => {
     checkInWorld('space chapel { is neutral }').reports('wrong-kind')
     checkInWorld('class sacred of space  space chapel { is sacred, sacred }').reports('repeated-sentence')
   })
-  it('of choices stand where options say what they are for, and so do all choices together', () => {
+  it('of choices can follow `for` of an option, and so can all choices together', () => {
     const sample = checkInWorld(
       'class own-turn of choice  choice second { is own-turn }  choice third { is own-turn }' +
         '  option waits for own-turn { % }  option pays for any-choice { ask again at most 2 times % }' +
@@ -60,24 +60,24 @@ describe('classes', () => {
       ['pays', true],
     ])
   })
-  it('of other things are nothing that an option is for', () => {
+  it('of another sort cannot follow `for` of an option', () => {
     checkInWorld('class sacred of space  option waits for sacred { % }').reports('wrong-kind')
     checkInWorld('option waits for act, any-choice { % }').reports('repeated-sentence')
     checkInWorld('choice any-choice').reports('declared-twice')
   })
-  it('are not in themselves', () => {
+  it('is not in itself', () => {
     checkInWorld('class quiet of space { is quiet }').reports('class-circle')
     checkInWorld('class quiet of space { is sacred }  class sacred of space { is quiet }').reports(
       'class-circle',
       'class-circle',
     )
   })
-  it("of the language itself hold what is nobody's, and no class takes their names", () => {
+  it("that is built in contains everything that is nobody's, and its name cannot be declared", () => {
     checkInWorld('figure mage "mage" { is neutral count 1 }').reports()
     checkInWorld('figure mage "mage" { is neutral count 1 per player }').reports('wrong-kind')
     checkInWorld('class neutral').reports('declared-twice')
   })
-  it('of tokens hide what their faces tell', () => {
+  it('of tokens hides what their faces would reveal', () => {
     const tokens = 'tokens gem "gem" hidden { ruby x 1 is red opal x 1 }  class red of token'
     checkInWorld(`${tokens}  rule a { during main  let x be one red on board  if x is none { stop } % }`).reports(
       'wrong-kind',

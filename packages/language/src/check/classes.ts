@@ -1,4 +1,4 @@
-/** Classes: what kinds of one sort have in common. A class may be in others; what is in it is in these, too. */
+/** Classes group kinds of one sort. A class may be in other classes; its members are in them, too. */
 import type { ClassDecl, Ident } from '../ast/ast.ts'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import type { ClassSort, KindFilter } from '../ir/ir.ts'
@@ -7,7 +7,7 @@ import { fail, lookup, type Scope } from './scope.ts'
 
 const holds = (sort: ClassSort, kind: ClassSort): boolean => sort === kind || (sort === 'feature' && kind === 'space')
 
-/** What a declaration says that it is: tokens say it for all their kinds. */
+/** Returns the classes that a declaration lists; those of tokens apply to all their kinds. */
 export function saidOf(decl: SymbolDecl): readonly Ident[] {
   if (decl.type === 'token') {
     const own = decl.tokens.kinds.find(({ name }) => name.name === decl.name.name)?.classes ?? []
@@ -16,33 +16,33 @@ export function saidOf(decl: SymbolDecl): readonly Ident[] {
   return 'classes' in decl ? decl.classes : []
 }
 
-/** Names of all classes that these are, or are in; those of the language itself, too. */
-export function allClasses(symbols: Symbols, said: readonly Ident[]): string[] {
-  const found = new Set<string>()
+/** Returns the names of these classes and of all classes they are in, including built-in ones. */
+export function allClasses(symbols: Symbols, listed: readonly Ident[]): string[] {
+  const classNames = new Set<string>()
   const visit = ({ name }: Ident): void => {
-    if (found.has(name)) return
-    found.add(name)
+    if (classNames.has(name)) return
+    classNames.add(name)
     const decl = symbols.words.get(name)?.decl
     if (decl?.type === 'class') decl.classes.forEach(visit)
   }
-  said.forEach(visit)
-  return [...found].sort()
+  listed.forEach(visit)
+  return [...classNames].sort()
 }
 
-/** Classes as the intermediate representation lists them: nothing where there are none. */
-export function classesFor(symbols: Symbols, said: readonly Ident[]): { readonly classes?: readonly string[] } {
-  const classes = allClasses(symbols, said).filter((name) => builtInClasses[name] === undefined)
+/** Returns classes in the form of the intermediate representation: the property is absent if there are none. */
+export function classesFor(symbols: Symbols, listed: readonly Ident[]): { readonly classes?: readonly string[] } {
+  const classes = allClasses(symbols, listed).filter((name) => builtInClasses[name] === undefined)
   return classes.length === 0 ? {} : { classes }
 }
 
-/** Whether what says this is in a class, itself or through another. */
-export const isIn = (symbols: Symbols, said: readonly Ident[], name: string): boolean =>
-  allClasses(symbols, said).includes(name)
+/** Whether a declaration with these classes is in a class, directly or through another. */
+export const isIn = (symbols: Symbols, listed: readonly Ident[], name: string): boolean =>
+  allClasses(symbols, listed).includes(name)
 
-/** Refuses what is no class, and a class that holds kinds of another sort. */
-export function checkClasses(scope: Scope, said: readonly Ident[], sort: ClassSort): void {
-  said.forEach((name, i) => {
-    if (said.findIndex((one) => one.name === name.name) < i) {
+/** Reports names that are no class, and classes that contain kinds of another sort. */
+export function checkClasses(scope: Scope, listed: readonly Ident[], sort: ClassSort): void {
+  listed.forEach((name, i) => {
+    if (listed.findIndex((ident) => ident.name === name.name) < i) {
       fail(scope, 'repeated-sentence', name.span, `It is \`${name.name}\` already.`, 'Say it once.')
       return
     }
@@ -67,7 +67,7 @@ export function checkClasses(scope: Scope, said: readonly Ident[], sort: ClassSo
   })
 }
 
-/** Refuses a class of something that has none, and one that is in itself. */
+/** Reports a class of a sort without classes, and one that is in itself. */
 export function checkClass(scope: Scope, declaration: ClassDecl): void {
   const { of, classes, name } = declaration
   if (of !== undefined && !isSort(of.name))
@@ -79,7 +79,7 @@ export function checkClass(scope: Scope, declaration: ClassDecl): void {
       `A class is one of kinds of ${classSorts.join(', ')}.`,
     )
   checkClasses(scope, classes, sortOf(declaration))
-  const first = classes.find((one) => one.name === name.name || isIn(scope.symbols, [one], name.name))
+  const first = classes.find((ident) => ident.name === name.name || isIn(scope.symbols, [ident], name.name))
   if (first !== undefined)
     fail(
       scope,
@@ -92,7 +92,7 @@ export function checkClass(scope: Scope, declaration: ClassDecl): void {
     )
 }
 
-/** The kinds of tokens that a class holds, or that nobody owns. */
+/** Returns the kinds of tokens that are in a class, or that no player owns. */
 export function tokensAmong(
   { symbols }: Scope,
   { family, names }: KindFilter,

@@ -1,9 +1,12 @@
-/** Clauses of statements: their names, what stands beside them, and citations of them. */
+/** Clauses of statements: their names, properties beside them, and citations of them. */
 import type { Citation, ClauseDecl, StatementDecl } from '../ast/ast.ts'
 import { clauseName } from '../ast/cst.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 
-/** Clause names that are no single letter or stand twice, and properties that a statement with clauses cannot have. */
+/**
+ * Reports clause names that are not a single letter or are repeated, and properties that a statement with clauses
+ * cannot have.
+ */
 export function checkClauses({ clauses, id, noEffect, partly, waitsFor }: StatementDecl): Diagnostic[] {
   if (clauses.length === 0) return []
   const first = new Map<string, ClauseDecl>()
@@ -36,7 +39,10 @@ export function checkClauses({ clauses, id, noEffect, partly, waitsFor }: Statem
   return [...names, ...beside]
 }
 
-/** A clause that the statement does not have; in scenarios also a statement with clauses that is cited as a whole. */
+/**
+ * Reports a clause that the statement does not have; in scenarios also a statement with clauses that is cited as a
+ * whole.
+ */
 export function wrongClause(
   { name, span, clause }: Citation,
   statement: StatementDecl | undefined,

@@ -1,27 +1,27 @@
-/** `contents { expect 72 tiles }`: what is in the box is counted. */
+/** `contents { expect 72 tiles }`: the declarations of an expansion are counted. */
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject, IrTile } from '../ir/ir.ts'
 
-/** Counts what each `contents` expects among the declarations of its own module and part. */
+/** Compares each `contents` with the declarations of its own module and part. */
 export function checkContents(placed: readonly PlacedDeclaration[], project: Omit<IrProject, 'units'>): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const [tiles, figures, tokens] = [ownOf(project.tiles), ownOf(project.figures), ownOf(project.tokens)]
-  for (const one of placed) {
-    const { declaration } = one
+  for (const placedDeclaration of placed) {
+    const { declaration } = placedDeclaration
     if (declaration.type !== 'contents') continue
     for (const expectation of declaration.expectations) {
       const what = expectation.what.name
       const having = expectation.having?.name
       const count = /^(tile|overlay)s?$/.test(what)
-        ? tiles(one)
+        ? tiles(placedDeclaration)
             .filter(
               (tile) =>
                 (tile.overlay === true) === what.startsWith('overlay') &&
                 (having === undefined || kindsNamed(project, having).some((kind) => shows(tile, kind))),
             )
             .reduce((sum, tile) => sum + tile.shape.count, 0)
-        : countPieces(figures(one), tokens(one), what)
+        : countPieces(figures(placedDeclaration), tokens(placedDeclaration), what)
       if (count === undefined)
         diagnostics.push(
           report('unknown-name', expectation.what.span, `\`${what}\` is nothing this module declares a number of.`, {
@@ -43,17 +43,17 @@ export function checkContents(placed: readonly PlacedDeclaration[], project: Omi
 
 type Site = Pick<PlacedDeclaration, 'module' | 'set'>
 
-/** Finds what stands in the same module and part. */
-function ownOf<T extends Site>(all: readonly T[]): (one: Site) => readonly T[] {
+/** Returns a function that finds the declarations of the same module and part. */
+function ownOf<T extends Site>(all: readonly T[]): (site: Site) => readonly T[] {
   const keyOf = ({ module, set }: Site): string => `${module} ${set.join()}`
   const groups = Map.groupBy(all, keyOf)
-  return (one) => groups.get(keyOf(one)) ?? []
+  return (site) => groups.get(keyOf(site)) ?? []
 }
 
-/** A mark, space or feature, and all that are in a class of that name. */
+/** Returns a mark, space or feature of that name, and all kinds in a class of that name. */
 const kindsNamed = ({ features, marks }: Omit<IrProject, 'units'>, name: string): readonly string[] => [
   name,
-  ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((one) => one.name),
+  ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((kind) => kind.name),
 ]
 
 /** Whether a mark, space or feature is drawn on a tile. */

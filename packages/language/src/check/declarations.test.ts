@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { check, checkInWorld, world } from './sample.ts'
 
-describe('values that views tell', () => {
+describe('values that views publish', () => {
   it('belong to the game, a feature or a player', () => {
     checkInWorld(
       'value a gives number shown  value b of feature gives yes-no shown  value c of player gives set of player shown',
     ).reports()
   })
-  it('belong to nothing else, and not to two things', () => {
+  it('belong to no other kind, and have at most one parameter', () => {
     checkInWorld('value a of tile gives number shown').reports('shown-value')
     checkInWorld('value a of player in feature gives number shown').reports('shown-value')
   })
@@ -32,7 +32,7 @@ describe('definitions', () => {
     checkInWorld('define points of player { is 1 % }').reports('wrong-parameters')
     checkInWorld('define points in feature { is 1 % }').reports('wrong-parameters')
   })
-  it('of pieces alone last while they stand', () => {
+  it('of pieces only can end with the position of the piece', () => {
     checkInWorld('state lies of guest keeps yes-no while it stands').reports()
     checkInWorld('state lies of player keeps yes-no while it stands').reports('wrong-kind')
     checkInWorld('state lies keeps yes-no while it stands').reports('wrong-kind')
@@ -40,7 +40,7 @@ describe('definitions', () => {
   it('have the kind of their declaration', () => {
     checkInWorld('define points of feature { is yes % }').reports('wrong-kind')
   })
-  it('stand over a named definition of the same value', () => {
+  it('can be over a named definition of the same value', () => {
     checkInWorld(
       'define points of feature named every { is 1 % }  define points of wall over every { is 2 % }',
     ).reports()
@@ -49,10 +49,10 @@ describe('definitions', () => {
       'define points of feature named a { is 1 % }  define points of wall named a over a { is 2 % }',
     ).reports('declared-twice')
   })
-  it('with exceptions say where each exception comes from', () => {
+  it('with exceptions record the definition of each exception', () => {
     checkInWorld('define points of feature { is 1 except when done of feature { is 2 } % }').reports('no-provenance')
   })
-  it('of a thing that is no value are refused', () => {
+  it('of a name that is no value are refused', () => {
     checkInWorld('define steps { is 1 % }').reports('not-a-value')
   })
 })
@@ -66,13 +66,13 @@ describe('permissions', () => {
       filter: { family: 'feature', names: ['wall'] },
     })
   })
-  it('are declared as such', () => {
+  it('are declared before they are granted', () => {
     checkInWorld('may points of feature { % }').reports('not-a-permission')
   })
 })
 
 describe('options', () => {
-  it('bind what they name, left to right', () => {
+  it('bind the names of `among`, left to right', () => {
     checkInWorld(
       'option goes figure on segment for act { among figure available to active  among segment of tile of ' +
         'wolf  move figure to segment % }',
@@ -82,13 +82,13 @@ describe('options', () => {
     ).reports('option-parameters')
     checkInWorld('option goes figure for act { % }').reports('option-parameters')
   })
-  it('are told once what they do not bind, also where they use it', () => {
+  it('report once what they do not bind, also where they use it', () => {
     checkInWorld('option goes figure on segment for act { move figure to segment % }').reports('option-parameters')
   })
-  it('bind it with things of that kind', () => {
+  it('bind it to elements of that kind', () => {
     checkInWorld('option goes figure for act { among tile on board as figure % }').reports('option-parameters')
   })
-  it('let a later among depend on an earlier one', () => {
+  it('let a later `among` depend on an earlier one', () => {
     checkInWorld(
       'option goes figure on segment for act { among figure of active  among segment of tile of figure % }',
     ).reports()
@@ -96,20 +96,20 @@ describe('options', () => {
 })
 
 describe('rules', () => {
-  it('have an order among the steps of one phase only', () => {
+  it('have an order within one phase only', () => {
     checkInWorld('rule a { during main % }  rule b { during main after a % }').reports()
     checkInWorld('phase other  rule a { during main % }  rule b { during other after a % }').reports('wrong-kind')
     checkInWorld('phase other  rule a { during main % }  rule b { during other % }  order b after a { % }').reports(
       'wrong-kind',
     )
   })
-  it('know what their phase is about', () => {
+  it('know the parameters of their phase', () => {
     checkInWorld('rule r { during close set done of feature to yes % }').reports()
   })
 })
 
 describe('other declarations', () => {
-  it('use kinds that are there', () => {
+  it('use declared kinds', () => {
     checkInWorld('figure king "king" { is path count 1 }').reports('wrong-kind')
     checkInWorld('state x is constructor').reports('unknown-kind')
     checkInWorld('edge moat { open matches gras }').reports('unknown-name')
@@ -126,7 +126,7 @@ describe('other declarations', () => {
   it('begin the game in one phase', () => {
     checkInWorld('phase again { begins }').reports('declared-twice')
   })
-  it('do not take words of the language', () => {
+  it('cannot be named like keywords', () => {
     checkInWorld('state owner is player').reports('declared-twice')
   })
 })

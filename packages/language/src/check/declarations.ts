@@ -1,4 +1,4 @@
-/** One declaration after the other: from the syntax tree to the intermediate representation. */
+/** Checks declarations one by one: from the syntax tree to the intermediate representation. */
 import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import type { Declaration, Ident, KindRef, Span } from '../ast/ast.ts'
 import { declared, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
@@ -36,14 +36,14 @@ import type { Kind } from '../vocabulary/vocabulary.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
-/** Checks every declaration by itself, with all names known; one without diagnostics that is known is ready. */
+/** Checks every declaration with all names known; reuses the cached result of one without diagnostics. */
 export function checkDeclarations(
   placed: readonly PlacedDeclaration[],
   symbols: Symbols,
   vocabulary: TileVocabulary,
   text: (span: Span) => string,
   diagnostics: Diagnostic[],
-  known: Known,
+  known: CachedDeclarations,
 ): Omit<IrProject, 'units'> {
   const project: Project = {
     edges: [],
@@ -71,41 +71,41 @@ export function checkDeclarations(
     renamed: [],
   }
   const variables: Scope['variables'] = new Map()
-  for (const one of placed) {
-    const scope: Scope = { symbols, set: one.set, variables, diagnostics, text }
+  for (const placedDeclaration of placed) {
+    const scope: Scope = { symbols, set: placedDeclaration.set, variables, diagnostics, text }
     const found = diagnostics.length
-    const ready = known.withLabels.get(one) ?? known.withHeads.get(one)
+    const ready = known.byLabels.get(placedDeclaration) ?? known.bySignature.get(placedDeclaration)
     if (ready !== undefined) {
-      addReady(scope, one, ready, project)
-      if (!known.withLabels.has(one)) checkNamed(scope, one.declaration, placed)
+      addReady(scope, placedDeclaration, ready, project)
+      if (!known.byLabels.has(placedDeclaration)) checkNamed(scope, placedDeclaration.declaration, placed)
     } else {
       const before = lengthsOf(project)
-      checkOne(scope, one, project, vocabulary, placed)
+      checkOne(scope, placedDeclaration, project, vocabulary, placed)
       if (diagnostics.length > found) continue
       const part = partSince(before, project)
-      if (!naming.has(one.declaration.type)) known.withHeads.set(one, part)
-      known.withLabels.set(one, part)
+      if (!naming.has(placedDeclaration.declaration.type)) known.bySignature.set(placedDeclaration, part)
+      known.byLabels.set(placedDeclaration, part)
     }
-    if (diagnostics.length === found && ready !== undefined) known.withLabels.set(one, ready)
+    if (diagnostics.length === found && ready !== undefined) known.byLabels.set(placedDeclaration, ready)
   }
   return project
 }
 
-/** What one declaration alone brings into the project. */
+/** Entries of the project that come from one declaration. */
 export type OwnPart = Partial<Omit<IrProject, 'units'>>
 
-/** Declarations in which nothing was wrong. */
-export interface Known {
-  /** While the heads of all declarations read as they do: but for what a declaration says of the labels of others. */
-  readonly withHeads: WeakMap<PlacedDeclaration, OwnPart>
-  /** While labels do so, too. */
-  readonly withLabels: WeakMap<PlacedDeclaration, OwnPart>
+/** Cached results of declarations without diagnostics. */
+export interface CachedDeclarations {
+  /** Valid while the signatures of all declarations are unchanged. Excludes checks of references to labels. */
+  readonly bySignature: WeakMap<PlacedDeclaration, OwnPart>
+  /** Valid while labels are unchanged, too. */
+  readonly byLabels: WeakMap<PlacedDeclaration, OwnPart>
 }
 
-/** What cannot be understood at all without the labels of others. */
+/** Declarations that cannot be checked at all without the labels of others. */
 const naming: ReadonlySet<Declaration['type']> = new Set(['change', 'order'])
 
-/** What a declaration says of the labels of others. */
+/** Checks the references of a declaration to labels. */
 function checkNamed(scope: Scope, declaration: Declaration, placed: readonly PlacedDeclaration[]): void {
   if (declaration.type === 'define') checkOvers(scope, declaration, placed)
   if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
@@ -117,7 +117,7 @@ type Lists = Readonly<Record<string, unknown[]>>
 const lengthsOf = (project: Lists): readonly (readonly [string, number])[] =>
   Object.entries(project).map(([name, list]) => [name, list.length])
 
-/** What was added to the lists of a project. */
+/** Returns the entries that were added to the lists of a project since their lengths were `before`. */
 const partSince = (before: readonly (readonly [string, number])[], project: Lists): OwnPart =>
   Object.fromEntries(
     before.flatMap(([name, length]) => {
@@ -126,7 +126,7 @@ const partSince = (before: readonly (readonly [string, number])[], project: List
     }),
   )
 
-/** Adds what was found of a declaration in an earlier check; labels and choices are among those of this one. */
+/** Adds the cached entries of a declaration; labels and choices are checked against those of this run. */
 function addReady(scope: Scope, { set, declaration }: PlacedDeclaration, part: OwnPart, project: Project): void {
   const lists: Lists = project
   for (const name in part) {
@@ -140,13 +140,13 @@ function addReady(scope: Scope, { set, declaration }: PlacedDeclaration, part: O
 
 function checkOne(
   scope: Scope,
-  one: PlacedDeclaration,
+  placedDeclaration: PlacedDeclaration,
   project: Project,
   vocabulary: TileVocabulary,
   placed: readonly PlacedDeclaration[],
 ): void {
-  const { declaration } = one
-  const located = locatedOf(one)
+  const { declaration } = placedDeclaration
+  const located = locatedOf(placedDeclaration)
   switch (declaration.type) {
     case 'edge':
       project.edges.push({
@@ -363,7 +363,7 @@ function checkOne(
       break
     }
     case 'define':
-      checkDefine(scope, one, declaration, project.defines, placed)
+      checkDefine(scope, placedDeclaration, declaration, project.defines, placed)
       break
     case 'change': {
       const change = checkChange(scope, declaration, placed)
@@ -427,7 +427,7 @@ function checkOne(
         inner = checked.inner
       }
       const { params, inner: named } = checkParams(scope, declaration.params)
-      // What no `among` binds is reported once, here, and not wherever it is used.
+      // A name that no `among` binds is reported once, here, and not wherever it is used.
       inner = { ...inner, variables: new Map([...named.variables, ...inner.variables]) }
       if (params.length !== among.length || params.some((param, i) => param.name !== among[i]?.name))
         fail(
@@ -474,7 +474,7 @@ function checkOne(
       break
     }
     case 'tile': {
-      const tile = checkTile(scope, one, declaration, vocabulary)
+      const tile = checkTile(scope, placedDeclaration, declaration, vocabulary)
       if (tile) project.tiles.push(tile)
       break
     }
@@ -483,20 +483,20 @@ function checkOne(
   }
 }
 
-/** What belongs to players cannot be said to be nobody's. */
+/** Reports pieces of players in the class of pieces that are nobody's. */
 function refuseOwned(scope: Scope, declaration: Extract<Declaration, { type: 'figure' | 'tokens' }>): void {
-  const said = declaration.classes.find(({ name }) => name === 'neutral')
-  if (said !== undefined && declaration.perPlayer)
+  const neutral = declaration.classes.find(({ name }) => name === 'neutral')
+  if (neutral !== undefined && declaration.perPlayer)
     fail(
       scope,
       'wrong-kind',
-      said.span,
+      neutral.span,
       `\`${declaration.name.name}\` belongs to players: there are so many of it \`per player\`.`,
       'What is `neutral` belongs to nobody: leave out one of the two.',
     )
 }
 
-/** Names of the choices in a list. */
+/** Cache: names of the choices in a list. */
 const namesOf = once((_: readonly IrChoice[]) => new Set<string>())
 
 function addChoices(scope: Scope, choices: IrChoice[], own: readonly IrChoice[]): void {
@@ -531,7 +531,7 @@ function checkSetting(scope: Scope, declaration: Extract<Declaration, { type: 's
     )
 }
 
-/** A game begins, and goes on after being set up by hand, in one phase that is about nothing. */
+/** Reports a second phase that begins or resumes a game, and one with parameters. */
 function checkEntry(
   scope: Scope,
   declaration: Extract<Declaration, { type: 'phase' }>,
@@ -553,7 +553,7 @@ function checkEntry(
   }
 }
 
-/** Only steps of one phase have an order among them. */
+/** Reports an order between rules of different phases. */
 function samePhase(scope: Scope, phase: string, other: Ident): void {
   const decl = scope.symbols.rules.get(other.name)?.decl
   if (decl?.type === 'rule' && decl.during.name !== phase)
@@ -573,10 +573,10 @@ function atMostTwo(scope: Scope, declaration: Extract<Declaration, { type: 'valu
   return checkParams(scope, declaration.params).params
 }
 
-/** What views list one by one, so that a value can stand beside each. */
+/** Kinds that views list one by one, so that a value can be shown for each. */
 const listed: ReadonlySet<string> = new Set(['feature', 'player'])
 
-/** A value that views tell is one of the game, of each feature or of each player. */
+/** Reports a shown value that is not of the game, of each feature or of each player. */
 function canBeShown(scope: Scope, { params }: Extract<Declaration, { type: 'value' }>): true {
   const wrong = params.find((param, i) => i > 0 || !listed.has(nounOf(scope, param.noun)?.kind ?? 'feature'))
   if (wrong !== undefined)
@@ -590,7 +590,7 @@ function canBeShown(scope: Scope, { params }: Extract<Declaration, { type: 'valu
   return true
 }
 
-/** Kinds that are numbered in a game, so that each of them can have a state. */
+/** Kinds that are numbered in a game, so that each element can have a state. */
 const owners: ReadonlySet<string> = new Set(['player', 'tile', 'square', 'corner', 'segment', 'feature', 'piece'])
 
 function ownerKind(scope: Scope, name: Ident): Kind {
@@ -628,7 +628,7 @@ function kindOrFail(scope: Scope, name: Ident): Kind {
   return kind
 }
 
-/** The declared words that tiles may be drawn with. */
+/** Returns the declarations that tiles may be drawn with. */
 export function tileVocabulary(memory: CheckMemory, files: readonly PlacedFile[]): TileVocabulary {
   return {
     edges: declared(memory, files, 'edge'),
@@ -641,7 +641,7 @@ export function tileVocabulary(memory: CheckMemory, files: readonly PlacedFile[]
 
 function checkTile(
   scope: Scope,
-  one: PlacedDeclaration,
+  placedDeclaration: PlacedDeclaration,
   declaration: Extract<Declaration, { type: 'tile' }>,
   vocabulary: TileVocabulary,
 ): IrTile | undefined {
@@ -669,7 +669,7 @@ function checkTile(
     )
   return (
     shape && {
-      ...locatedOf(one),
+      ...locatedOf(placedDeclaration),
       shape,
       title: declaration.title?.text ?? declaration.name.name,
       turns: symmetry(shape),

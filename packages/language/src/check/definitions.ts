@@ -1,4 +1,4 @@
-/** Definitions of values: what they are called, what they stand over, and what is an exception of them. */
+/** Definitions of values: their labels, their priority over others, and their exceptions. */
 import type { DefineDecl, Ident, Provenance } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrDefine } from '../ir/ir.ts'
@@ -10,10 +10,10 @@ import { admitLabel, fail, failUnknown, headSpan, lookupHead, nounKind, retype, 
 import { locatedOf } from './located.ts'
 import { setOf } from './statements.ts'
 
-/** A definition with its exceptions, if the value is there. */
+/** Checks a definition of a declared value, with its exceptions. */
 export function checkDefine(
   scope: Scope,
-  one: PlacedDeclaration,
+  placedDeclaration: PlacedDeclaration,
   declaration: DefineDecl,
   defines: IrDefine[],
   placed: readonly PlacedDeclaration[],
@@ -27,49 +27,54 @@ export function checkDefine(
   const typed = (expr: typeof declaration.is): IrDefine['is'] => {
     return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
   }
-  const label = labelOf(scope, one.set, declaration, defines)
+  const label = labelOf(scope, placedDeclaration.set, declaration, defines)
   checkOvers(scope, declaration, placed)
   const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
   const when = declaration.when ? expect(body, declaration.when, 'yes-no') : null
   declaration.exceptions.forEach((exception, i) => {
     const own = expect(body, exception.when, 'yes-no')
     defines.push({
-      ...locatedOf(one, inherited(exception.provenance, declaration.provenance)),
+      ...locatedOf(placedDeclaration, inherited(exception.provenance, declaration.provenance)),
       span: exception.span,
       ...base,
       label: exceptionLabel(label, i),
-      // An exception speaks only of what its definition speaks of.
+      // An exception applies only where its definition applies.
       when: when === null ? own : both(when, own),
       is: typed(exception.is),
       exceptionOf: label,
     })
   })
-  defines.push({ ...locatedOf(one), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
+  defines.push({ ...locatedOf(placedDeclaration), ...base, label, when, is: typed(declaration.is), exceptionOf: null })
 }
 
-/** Adds what was found of a definition in an earlier check; its name is looked at beside those of this one. */
+/** Adds the cached entries of a definition; its label must be unique among those of this run. */
 export function addDefine(
   scope: Scope,
   set: readonly string[],
   declaration: DefineDecl,
-  found: readonly IrDefine[],
+  cached: readonly IrDefine[],
   defines: IrDefine[],
 ): void {
   const label = labelOf(scope, set, declaration, defines)
-  defines.push(...labelled(found, label))
+  defines.push(...labelled(cached, label))
 }
 
-/** A definition and its exceptions under a label; the same objects if it is theirs already. */
+/** Returns a definition and its exceptions with a label; the same objects if they already have it. */
 const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefine[] =>
   defines.at(-1)?.label === label
     ? defines
-    : defines.map((one, i) =>
-        one.exceptionOf === null ? { ...one, label } : { ...one, label: exceptionLabel(label, i), exceptionOf: label },
+    : defines.map((define, i) =>
+        define.exceptionOf === null
+          ? { ...define, label }
+          : { ...define, label: exceptionLabel(label, i), exceptionOf: label },
       )
 
 const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
 
-/** What `over`, exceptions and diagnostics call a definition; unnamed ones of one set with one head are numbered. */
+/**
+ * Returns the label of a definition, which `over`, exceptions and diagnostics use; unnamed definitions of one unit set
+ * with the same signature are numbered.
+ */
 function labelOf(scope: Scope, set: readonly string[], declaration: DefineDecl, earlier: readonly IrDefine[]): string {
   const labels = takenIn(earlier)
   const keyOf = (label: string): string => `${declaration.name.name}\n${label}\n${set.join()}`
@@ -90,21 +95,23 @@ function labelOf(scope: Scope, set: readonly string[], declaration: DefineDecl, 
   return label
 }
 
-/** Labels that are taken, and the number that the last one of that name has: looked up, not searched for. */
+/** Cache: labels in use, with the number of the last one. */
 const takenIn = once((_: readonly IrDefine[]) => new Map<string, number>())
 
-/** What a definition says that it stands over. */
+/** Checks the names after `over` of a definition. */
 export function checkOvers(scope: Scope, declaration: DefineDecl, placed: readonly PlacedDeclaration[]): void {
   for (const name of declaration.over) checkOver(scope, declaration, name, placed)
 }
 
-/** A definition stands over a named one of the same value, in a module that is surely loaded with it. */
+/** Checks that a definition is over a named one of the same value, in a module that is certainly loaded with it. */
 function checkOver(scope: Scope, declaration: DefineDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {
-  const named = (namedDefinitions(placed).get(declaration.name.name) ?? []).filter((one) => one.of !== declaration)
+  const named = (namedDefinitions(placed).get(declaration.name.name) ?? []).filter(
+    (definition) => definition.of !== declaration,
+  )
   const missing = ({ set }: NamedDefinition): number => set.filter((unit) => !scope.set.includes(unit)).length
-  const [found] = named.filter(({ label }) => label === name.name).sort((a, b) => missing(a) - missing(b))
-  if (found !== undefined) {
-    admitLabel(scope, found, name)
+  const [match] = named.filter(({ label }) => label === name.name).sort((a, b) => missing(a) - missing(b))
+  if (match !== undefined) {
+    admitLabel(scope, match, name)
     return
   }
   failUnknown(
@@ -122,12 +129,12 @@ interface NamedDefinition {
   readonly label: string
 }
 
-/** The definitions that `over` can name, by their values. */
+/** Definitions that `over` can name, by value. */
 const namedDefinitions = once((placed: readonly PlacedDeclaration[]) =>
   Map.groupBy(
     placed.flatMap(({ declaration, set }): NamedDefinition[] => {
       if (declaration.type !== 'define') return []
-      // Without a name of its own, one of nothing is called by its value.
+      // A definition without name and parameters has the name of its value as label.
       const label = declaration.label?.name ?? (declaration.params.length === 0 ? declaration.name.name : undefined)
       return label === undefined ? [] : [{ of: declaration, set, label }]
     }),
@@ -135,6 +142,6 @@ const namedDefinitions = once((placed: readonly PlacedDeclaration[]) =>
   ),
 )
 
-/** What a definition only assumes, its exceptions only assume, too. */
+/** Exceptions of a definition that is assumed are assumed, too. */
 const inherited = (own: Provenance, whole: Provenance): Provenance =>
   (own.assumed ?? !whole.assumed) ? own : { ...own, assumed: whole.assumed }

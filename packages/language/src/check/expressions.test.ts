@@ -10,51 +10,51 @@ const shape = (is: string): string => {
   return outline(sample.meaning('points'))
 }
 
-describe('phrases', () => {
-  it('give a preposition to the nearest head that wants it', () => {
+describe('a phrase', () => {
+  it('assigns a preposition to the nearest head that takes it', () => {
     expect(shape('sum of strength of owner of figure in feature for each figure in feature')).toBe(
       'sum strength(ownerOf(figure), feature) of piecesInFeature(feature)',
     )
   })
-  it('nest as deep as their heads take arguments', () => {
+  it('nests as deep as its heads take arguments', () => {
     expect(shape('sum of weight of figure for each figure in feature of segment of wolf')).toBe(
       'sum weight(figure) of piecesInFeature(featureOf(segmentOfPiece(piece)))',
     )
   })
-  it('group by parentheses', () => {
+  it('groups by parentheses', () => {
     expect(shape('strength of (owner of wolf) in (feature of segment of wolf)')).toBe(
       'strength(ownerOf(piece), featureOf(segmentOfPiece(piece)))',
     )
   })
-  it('choose among overloads by the kind of the argument', () => {
+  it('chooses among overloads by the kind of the argument', () => {
     expect(shape('open-ends of feature of wolf')).toBe('openEndsOf(featureOfPiece(piece))')
     expect(shape('open-ends of feature of segment of wolf')).toBe('openEndsOf(featureOf(segmentOfPiece(piece)))')
   })
-  it('turn a segment into its feature and a tile into its square where one is needed', () => {
+  it('converts a segment into its feature and a tile into its square where one is needed', () => {
     expect(shape('open-ends of segment of wolf')).toBe('openEndsOf(featureOf(segmentOfPiece(piece)))')
     expect(shape('count of tile near tile of wolf')).toBe('count tilesNear(squareOfTile(tileOfPiece(piece)))')
   })
-  it('read `from` like `in`, but for players in turn order', () => {
+  it('reads `from` like `in`, except for players in turn order', () => {
     expect(shape('count of tile from stack')).toBe('count tilesInStack()')
     expect(shape('count of player from active')).toBe('count playersFrom(active)')
     expect(shape('count of player from (all player where total of player > 3)')).toContain('count playersIn(')
     points('count of player in active').reports('wrong-kind')
     rule('if active is in active { stop }').reports('wrong-kind')
   })
-  it('complain of a missing argument once', () => {
+  it('reports a missing argument once', () => {
     points('strength of active').reports('missing-words')
   })
-  it('complain of words that belong to nothing', () => {
+  it('reports words that belong to no head', () => {
     points('total of active in feature').reports('stray-words')
   })
-  it('complain of an argument of the wrong kind once', () => {
+  it('reports an argument of the wrong kind once', () => {
     points('weight of active + 1').reports('wrong-kind')
   })
-  it('complain of a kind in the place of a value', () => {
+  it('reports a kind instead of a value', () => {
     points('path').reports('wrong-kind')
     rule('if active is path { stop }').reports('wrong-kind')
   })
-  it('complain of an unknown name once, however it is used', () => {
+  it('reports an unknown name once, however it is used', () => {
     points('2 * (weigth of wolf + 1)').reports('unknown-name')
     rule('each figure in nowhere { score weight of figure for owner of figure }').reports('unknown-name')
     rule('choose it from figure on nowhere by active  move it to segment of it').reports('unknown-name')
@@ -62,7 +62,7 @@ describe('phrases', () => {
 })
 
 describe('geometry', () => {
-  it('says with the thing what squares are asked of', () => {
+  it('passes the sort of the entity whose squares are needed', () => {
     expect(shape('count of tile in line with wolf')).toBe('count tilesInLine(squareOfPiece(piece), 0)')
     expect(shape('count of figure in line with tile of wolf within 2 + 1')).toBe(
       '(count piecesInLineWithin(tileOfPiece(piece), 1, 2) + 1)',
@@ -72,7 +72,7 @@ describe('geometry', () => {
       'count segmentsInLineWithin(feature, 3, (1 + 1))',
     )
   })
-  it('reads rows, columns, turns, directions and remainders', () => {
+  it('has rows, columns, turns, directions and remainders', () => {
     expect(shape('row of wolf - column of square of feature')).toBe(
       '(rowOf(squareOfPiece(piece)) - columnOf(squareOfFeature(feature)))',
     )
@@ -80,7 +80,7 @@ describe('geometry', () => {
       '(eastOf(directionOf(mark, tileOfPiece(piece))) + (turnOf(tileOfPiece(piece)) mod 4))',
     )
   })
-  it('knows corners, and what touches them', () => {
+  it('has corners, and what touches them', () => {
     expect(shape('count of segment on tile of wolf touching (one corner on board)')).toBe(
       'count segmentsOfSquareAtPoint(squareOfTile(tileOfPiece(piece)), one cornersOnBoard())',
     )
@@ -92,7 +92,7 @@ describe('geometry', () => {
       'count segmentsJoinedWithin(segmentOfPiece(piece), 3)',
     )
   })
-  it('complain of what lies on no square, of what is no mark, and of 0', () => {
+  it('reports entities without squares, names that are no mark, and 0', () => {
     points('count of tile in line with active').reports('wrong-kind')
     points('direction of wall on tile of wolf').reports('wrong-kind')
     points('direction of flagg on tile of wolf').reports('unknown-name')
@@ -101,25 +101,25 @@ describe('geometry', () => {
   })
 })
 
-describe('a kind of thing where one thing is wanted', () => {
-  it('is told with what is named there', () => {
+describe('a kind where an entity is expected', () => {
+  it('is reported with the names in scope of that kind', () => {
     const sample = inFeature('let best be 3  score best for player')
     sample.reports('unknown-name')
-    const [found] = sample.diagnostics
-    expect(found?.message).toBe('Which player? `player` is a kind of thing, and nothing here bears that name.')
-    expect(found?.hint).toContain('`each player { … }`')
-    expect(found?.hint).toContain('Named here: feature, best.')
+    const [diagnostic] = sample.diagnostics
+    expect(diagnostic?.message).toBe('Which player? `player` is a kind of thing, and nothing here bears that name.')
+    expect(diagnostic?.hint).toContain('`each player { … }`')
+    expect(diagnostic?.hint).toContain('Named here: feature, best.')
   })
 })
 
 describe('is', () => {
-  it('asks for membership where a kind stands on its right', () => {
+  it('tests membership where a kind is on its right', () => {
     inFeature('if feature is path { stop }').reports()
     expect(rule('if wolf is guest { stop }').ir.rules[0]?.body[0]).toMatchObject({
       condition: { op: 'is', filters: [{ family: 'class', names: ['guest'] }] },
     })
   })
-  it('asks for equality where a value stands on its right', () => {
+  it('tests equality where a value is on its right', () => {
     expect(rule('if active is owner of wolf { stop }').ir.rules[0]?.body[0]).toMatchObject({
       condition: { op: 'binary', operator: '=' },
     })
@@ -129,7 +129,7 @@ describe('is', () => {
     inFeature('if feature is not one of path, wall { stop }').reports()
     rule('if steps is one of 1, 2 { stop }').reports()
   })
-  it('allows none for things and not for numbers', () => {
+  it('allows none for entities and not for numbers', () => {
     rule('if wolf is none { stop }').reports()
     rule('if steps is none { stop }').reports('wrong-kind')
   })
@@ -138,7 +138,7 @@ describe('is', () => {
     rule('if winners = active { stop }').reports('wrong-kind')
     rule('if bank is bank { stop }').reports()
   })
-  it('knows the values of a setting only', () => {
+  it('accepts only the values of a setting', () => {
     checkInWorld('setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slow % }').reports()
     checkInWorld(
       'setting mode "Mode" { fast slow default fast }  rule r { during main when mode is slowly % }',
@@ -146,13 +146,13 @@ describe('is', () => {
   })
 })
 
-describe('sets', () => {
-  it('know what the last tile has changed, of features alone', () => {
+describe('a set', () => {
+  it('of changes since the last tile contains features only', () => {
     expect(shape('count of path in changes')).toBe('count featuresChanged()')
     points('count of tile in changes').reports('unknown-name')
     points('count of feature on changes').reports('unknown-name')
   })
-  it('narrow by any declared kind', () => {
+  it('is narrowed by any declared kind', () => {
     const set = (noun: string): unknown => {
       const meaning = points(`count of ${noun}`).meaning('points')
       return meaning.op === 'count' && meaning.set.filter
@@ -164,56 +164,56 @@ describe('sets', () => {
     expect(set('figure in feature')).toEqual({ family: 'any-figure', names: [] })
     expect(set('wall touching feature')).toEqual({ family: 'feature', names: ['wall'] })
   })
-  it('choose among overloads by the kind of the place', () => {
+  it('is chosen among overloads by the kind of the location', () => {
     expect(shape('count of figure in den of active')).toBe('count piecesInZone(zone)')
     expect(shape('count of figure in supply of active')).toBe('count piecesInSupplyOf(active)')
     expect(shape('count of figure on tile of wolf')).toBe('count piecesOnTile(tileOfPiece(piece))')
   })
-  it('count marks and do not visit them', () => {
+  it('of marks is counted and not iterated', () => {
     points('count of flag in feature').reports()
     rule('each flag on tile of wolf { stop }').reports('wrong-kind')
     points('sum of 1 for each flag in feature where steps = 0').reports('wrong-kind')
   })
-  it('add marks up by what they are worth', () => {
+  it('of marks is summed by their worth', () => {
     points('sum of worth of flag for each flag in feature').reports()
     points('sum of worth of own for each flag in feature as own').reports()
     points('worth of flag').reports('wrong-kind')
   })
-  it('are none for prepositions that the noun does not take', () => {
+  it('needs a preposition that the noun takes', () => {
     points('count of player near wolf').reports('unknown-set')
   })
-  it('have nouns that are kinds', () => {
+  it('needs a noun that is a kind', () => {
     points('count of active in feature').reports('not-a-noun')
   })
-  it('are values only when they hold players', () => {
+  it('is a value only when it contains players', () => {
     checkInWorld('define holders of feature { is all player where strength of player in feature > 0 % }').reports()
     checkInWorld('define holders of feature { is all figure in feature % }').reports('wrong-kind', 'wrong-kind')
     checkInWorld('define holders of feature { is active % }').reports('wrong-kind')
     checkInWorld('state best is set of tile').reports('wrong-kind')
   })
-  it('do not hide a name', () => {
+  it('does not hide a name', () => {
     rule('each figure on board { each figure on board { stop } }').reports('hidden-name')
     rule('each figure on board { each figure on board as other { stop } }').reports()
     rule('let active be 1').reports('hidden-name')
   })
-  it('name their elements for what follows only', () => {
+  it('names its elements in its own conditions only', () => {
     rule('each figure on board { stop } return figure').reports('unknown-name')
   })
 })
 
-describe('a mark that is visited', () => {
-  it('is one diagnostic, however often it is used', () => {
+describe('a mark that is iterated', () => {
+  it('raises one diagnostic, however often it is used', () => {
     rule('each flag in supply { score 1 for flag  remove flag }').reports('wrong-kind')
   })
 })
 
-describe('tokens that lie open', () => {
-  it('have a first one, and the only one of its kind is known by its name', () => {
+describe('tokens that are not hidden', () => {
+  it('have a first one, and the only one of its kind can be referred to by name', () => {
     checkInWorld('rule r { during main let c be one coin in bank return c % }').reports()
     checkInWorld('rule r { during main move gold to (den of active) % }').reports()
     checkInWorld('rule r { during main move copper to (den of active) % }').reports('wrong-kind')
   })
-  it('are told from hidden ones, whose order would tell their faces', () => {
+  it('are distinguished from hidden ones, whose order would reveal their faces', () => {
     const secret = 'tokens lot "lot" hidden { high x 1  low x 1 }\n'
     checkInWorld(`${secret}rule r { during main let c be one lot in bank return c % }`).reports('wrong-kind')
     checkInWorld(`${secret}rule r { during main let c be one token in bank return c % }`).reports('wrong-kind')
@@ -221,7 +221,7 @@ describe('tokens that lie open', () => {
   })
 })
 
-describe('places', () => {
+describe('a place phrase', () => {
   const world = (condition: string): string =>
     `state beast keeps figure state field-tile keeps tile value lucky of figure in feature gives yes-no
     define lucky of figure in feature { gives ${condition} % }`
@@ -230,23 +230,23 @@ describe('places', () => {
     checked.reports()
     return outline(checked.meaning('lucky'))
   }
-  it('are asked of a thing as sets name them', () => {
+  it('tests an entity like the set of that phrase', () => {
     expect(meaning('tile of figure is in feature')).toBe('any tilesInFeature(feature)')
     expect(meaning('feature is not touching feature of figure')).toMatch(/^not any featuresTouching\(/)
   })
-  it('of pieces are asked by their squares', () => {
+  it('of pieces tests their squares', () => {
     expect(meaning('figure is near wolf')).toMatch(/^any squaresNear\(/)
     expect(meaning('figure is on field-tile')).toBe('(tileOfPiece(figure) = field-tile)')
     expect(meaning('figure is of active')).toBe('(ownerOf(figure) = active)')
   })
-  it('narrow a set when there are several', () => {
+  it('narrows a set when there are several', () => {
     const checked = checkInWorld(world('count of tile as one-half in feature near figure > 2'))
     checked.reports()
     expect(checked.meaning('lucky')).toMatchObject({
       left: { op: 'count', set: { fn: 'tilesInFeature', where: { op: 'any', set: { fn: 'tilesNear' } } } },
     })
   })
-  it('that nothing of the kind can have are told with those that it can', () => {
+  it('that no entity of the kind takes is reported with those that it takes', () => {
     checkInWorld(world('active is near figure')).reports('unknown-set')
     checkInWorld(world('any tile in feature under figure')).reports('unknown-set')
   })

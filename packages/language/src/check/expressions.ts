@@ -1,4 +1,4 @@
-/** Expressions: re-nests phrases by how many arguments their heads take, and finds every kind. */
+/** Expressions: nests phrases by the arguments their heads take, and computes the kind of every expression. */
 import type {
   AllExpr,
   AnyExpr,
@@ -27,15 +27,15 @@ import {
 import { sortOf } from './class-sorts.ts'
 import { tokensAmong } from './classes.ts'
 import { admit, fail, filterOf, isKind, kindNarrowed, lookup, nounKind, type Scope } from './scope.ts'
-import { isAmong } from './places.ts'
+import { isAmong } from './place-phrases.ts'
 import { checkSet } from './sets.ts'
-import { checkSwallowed } from './swallowed.ts'
+import { checkSwallowed } from './swallowed-words.ts'
 
-/** Fallback after a diagnostic: fits everywhere, so that one mistake gives one diagnostic. */
+/** Result after a diagnostic: fits everywhere, so that one mistake gives one diagnostic. */
 export const broken = (words: string): IrExpr => ({ op: 'none', kind: 'none', words })
 export const isBroken = (expr: IrExpr): boolean => expr.op === 'none' && expr.words === '?'
 
-/** Gives an expression its meaning and kind; what is wrong is reported once, and `broken` takes its place. */
+/** Checks an expression; an error is reported once, and the result is `broken`. */
 export function checkExpr(scope: Scope, expr: Expr): IrExpr {
   const words = scope.text(expr.span)
   switch (expr.type) {
@@ -91,7 +91,7 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
       )
     return { op: 'all', kind: set.element, setOf: true, set, words }
   }
-  // The first of several hidden tokens would tell which one it is.
+  // The first of several hidden tokens would reveal which one it is.
   if (set.element === 'piece' && !isOpen(scope, set.filter))
     fail(
       scope,
@@ -103,7 +103,7 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
   return { op: 'one', kind: set.element, set, words }
 }
 
-/** Whether everybody sees what these pieces are: figures, and tokens that are not declared `hidden`. */
+/** Whether all players know the kind of these pieces: figures, and tokens that are not declared `hidden`. */
 function isOpen(scope: Scope, filter: KindFilter | null): boolean {
   if (filter === null || filter.family === 'any-token') return false
   if (filter.family === 'class' || filter.family === 'neutral')
@@ -116,32 +116,32 @@ function isOpen(scope: Scope, filter: KindFilter | null): boolean {
 }
 
 /**
- * Checks an expression and that it is of a kind, turning a tile, piece or feature into its square where a square is
- * wanted.
+ * Checks an expression of an expected kind; converts a tile, piece or feature to its square where a square is
+ * expected.
  */
 export function expect(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   return convert(scope, checkExpr(scope, expr), kind, expr.span)
 }
 
-/** Like `expect`, for what is already checked. */
-export function convert(scope: Scope, found: IrExpr, kind: Kind, span: Span): IrExpr {
-  if (found.kind === kind && found.setOf !== true) return found
-  if (isBroken(found)) return found
-  if (found.op === 'none' && kind !== 'number' && kind !== 'yes-no') return { ...found, kind }
-  const fn = kind === 'square' && found.setOf !== true ? asSquare[found.kind] : undefined
+/** Like `expect`, for an expression that is already checked. */
+export function convert(scope: Scope, expr: IrExpr, kind: Kind, span: Span): IrExpr {
+  if (expr.kind === kind && expr.setOf !== true) return expr
+  if (isBroken(expr)) return expr
+  if (expr.op === 'none' && kind !== 'number' && kind !== 'yes-no') return { ...expr, kind }
+  const fn = kind === 'square' && expr.setOf !== true ? asSquare[expr.kind] : undefined
   if (fn !== undefined)
     return {
       op: 'call',
       kind: 'square',
       fn,
-      args: [found],
+      args: [expr],
       reads: functionQueries.find((word) => word.fn === fn)?.reads ?? [],
       whole: true,
-      words: found.words,
+      words: expr.words,
     }
-  if (kind === 'feature' && found.kind === 'segment' && found.setOf !== true)
-    return { op: 'call', kind: 'feature', fn: 'featureOf', args: [found], reads: ['board'], words: found.words }
-  fail(scope, 'wrong-kind', span, `Here stands a ${kindName(found)}, but a ${kind} is needed.`)
+  if (kind === 'feature' && expr.kind === 'segment' && expr.setOf !== true)
+    return { op: 'call', kind: 'feature', fn: 'featureOf', args: [expr], reads: ['board'], words: expr.words }
+  fail(scope, 'wrong-kind', span, `Here stands a ${kindName(expr)}, but a ${kind} is needed.`)
   return broken('?')
 }
 
@@ -172,28 +172,28 @@ function checkBinary(scope: Scope, operator: string, left: Expr, right: Expr, wo
 }
 
 function equality(scope: Scope, left: Expr, right: Expr, words: string): IrExpr {
-  const one = comparable(scope, checkExpr(scope, left), left.span)
-  if (isBroken(one)) return broken('?')
+  const expr = comparable(scope, checkExpr(scope, left), left.span)
+  if (isBroken(expr)) return broken('?')
   const other =
-    one.op === 'none' ? checkExpr(scope, right) : convert(scope, checkExpr(scope, right), one.kind, right.span)
+    expr.op === 'none' ? checkExpr(scope, right) : convert(scope, checkExpr(scope, right), expr.kind, right.span)
   return {
     op: 'binary',
     kind: 'yes-no',
     operator: '=',
-    left: one.op === 'none' ? { ...one, kind: other.kind } : one,
+    left: expr.op === 'none' ? { ...expr, kind: other.kind } : expr,
     right: other,
     words,
   }
 }
 
-/** Refuses what has no single value to compare: sets of players. */
-function comparable(scope: Scope, found: IrExpr, span: Span): IrExpr {
-  if (found.setOf !== true) return found
+/** Reports a set of players in a comparison: it has no single value. */
+function comparable(scope: Scope, expr: IrExpr, span: Span): IrExpr {
+  if (expr.setOf !== true) return expr
   fail(
     scope,
     'wrong-kind',
     span,
-    `A ${kindName(found)} cannot be compared.`,
+    `A ${kindName(expr)} cannot be compared.`,
     'Ask for its elements: `any player in … where …`.',
   )
   return broken('?')
@@ -260,7 +260,7 @@ function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
   )
 }
 
-/** The declared kind that a lone name after `is` names, if the subject can be of that kind. */
+/** Returns the declared kind that a lone name after `is` refers to, if the subject can be of that kind. */
 function kindNamed(
   scope: Scope,
   candidate: Expr,
@@ -285,7 +285,7 @@ function kindNamed(
   return filter
 }
 
-/** What a tile can show. */
+/** Parts that a tile can show, by declaration. */
 const shownAs: Readonly<Record<string, 'mark' | 'feature' | undefined>> = {
   mark: 'mark',
   feature: 'feature',
@@ -295,9 +295,9 @@ const shownAs: Readonly<Record<string, 'mark' | 'feature' | undefined>> = {
 function checkPlaced(scope: Scope, { subject, negated, args, placeSpan }: PlacedExpr, words: string): IrExpr {
   const entity = comparable(scope, checkExpr(scope, subject), subject.span)
   if (isBroken(entity)) return entity
-  const found = isAmong(scope, entity, args, placeSpan)
-  if (found === undefined) return broken('?')
-  return negated ? { op: 'not', kind: 'yes-no', operand: found, words } : { ...found, words }
+  const expr = isAmong(scope, entity, args, placeSpan)
+  if (expr === undefined) return broken('?')
+  return negated ? { op: 'not', kind: 'yes-no', operand: expr, words } : { ...expr, words }
 }
 
 function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, words: string): IrExpr {
@@ -321,18 +321,18 @@ function checkHas(scope: Scope, subject: Expr, what: Ident, negated: boolean, wo
 
 // ---------------------------------------------------------------- phrases
 
-/** One way a head can be completed: the prepositions it takes and what it then means. */
+/** One way to complete a head: the prepositions it takes and the resulting expression. */
 interface Pattern {
   readonly args: readonly Argument[]
   readonly build: (args: readonly IrExpr[], words: string) => IrExpr
 }
 
-/** Words that stand for a place rather than for a value, as arguments of sets. */
-const places: ReadonlySet<string> = new Set(placeWords)
+/** Names that stand for a location rather than for a value, as arguments of sets. */
+const locations: ReadonlySet<string> = new Set(placeWords)
 
-const isPlace = (kind: Argument['kind']): kind is (typeof placeWords)[number] => places.has(kind)
+const isPlace = (kind: Argument['kind']): kind is (typeof placeWords)[number] => locations.has(kind)
 
-/** Reads arguments off a flat list, giving every head the prepositions it takes. */
+/** Reads arguments from a flat list and assigns prepositions to the heads that take them. */
 export interface Flat {
   readonly args: readonly PhraseArg[]
   at: number
@@ -357,7 +357,7 @@ export function checkPhrase(scope: Scope, phrase: PhraseExpr): IrExpr {
 const namedHere = ({ variables }: Scope): string =>
   variables.size === 0 ? '' : ` Named here: ${[...variables.keys()].join(', ')}.`
 
-/** A kind of thing where one thing is wanted: nothing in sight bears its name. */
+/** Reports a kind where an entity is expected and nothing in scope has its name. */
 function unnamed(scope: Scope, { name, span }: Ident): IrExpr {
   fail(
     scope,
@@ -417,8 +417,10 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string, inAny = 
     args.push(readArgument(scope, given.value, flat, kinds))
   }
   const last = flat.args[flat.at - 1]
-  const said = flat.at > start && last ? words.slice(0, Math.max(0, last.value.span.end - head.span.start)) : head.name
-  const text = scope.text({ ...head.span, end: flat.at > start && last ? last.value.span.end : head.span.end }) || said
+  const parsedText =
+    flat.at > start && last ? words.slice(0, Math.max(0, last.value.span.end - head.span.start)) : head.name
+  const text =
+    scope.text({ ...head.span, end: flat.at > start && last ? last.value.span.end : head.span.end }) || parsedText
   if (args.some(isBroken)) return broken('?')
   const exact = chosen.filter((pattern) => pattern.args.every((argument, i) => args[i]?.kind === argument.kind))
   for (const pattern of [...exact, ...chosen]) {
@@ -440,29 +442,27 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string, inAny = 
   return broken('?')
 }
 
-/** Like `convert`, for places (`board`) and sets of players, which are arguments but not kinds. */
-export function convertArgument(scope: Scope, found: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
-  if (wanted === undefined || wanted === 'player-set' || wanted === 'mark' || isPlace(wanted)) return found
-  if (wanted === 'squares') return withSquares[found.kind] === undefined ? convert(scope, found, 'square', span) : found
-  return convert(scope, found, wanted, span)
+/** Like `convert`, for locations (`board`) and sets of players, which are arguments but not kinds. */
+export function convertArgument(scope: Scope, expr: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
+  if (wanted === undefined || wanted === 'player-set' || wanted === 'mark' || isPlace(wanted)) return expr
+  if (wanted === 'squares') return withSquares[expr.kind] === undefined ? convert(scope, expr, 'square', span) : expr
+  return convert(scope, expr, wanted, span)
 }
 
-/** Whether an argument may stand where `wanted` is needed. */
-export function fits(found: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
-  if (!found || wanted === undefined) return false
-  if (wanted === 'player-set') return found.kind === 'player' && found.setOf === true
-  if (wanted === 'mark') return found.op === 'mark' || found.kind === 'mark' || isBroken(found)
-  if (found.setOf === true) return false
-  if (found.kind === wanted || isBroken(found)) return true
-  if (places.has(found.kind)) return false
-  if (wanted === 'squares') return withSquares[found.kind] !== undefined || asSquare[found.kind] !== undefined
-  if (found.op === 'none') return wanted !== 'number' && wanted !== 'yes-no'
-  return (
-    (wanted === 'square' && asSquare[found.kind] !== undefined) || (wanted === 'feature' && found.kind === 'segment')
-  )
+/** Whether an argument is of the kind `wanted`. */
+export function fits(expr: IrExpr | undefined, wanted: Argument['kind'] | undefined): boolean {
+  if (!expr || wanted === undefined) return false
+  if (wanted === 'player-set') return expr.kind === 'player' && expr.setOf === true
+  if (wanted === 'mark') return expr.op === 'mark' || expr.kind === 'mark' || isBroken(expr)
+  if (expr.setOf === true) return false
+  if (expr.kind === wanted || isBroken(expr)) return true
+  if (locations.has(expr.kind)) return false
+  if (wanted === 'squares') return withSquares[expr.kind] !== undefined || asSquare[expr.kind] !== undefined
+  if (expr.op === 'none') return wanted !== 'number' && wanted !== 'yes-no'
+  return (wanted === 'square' && asSquare[expr.kind] !== undefined) || (wanted === 'feature' && expr.kind === 'segment')
 }
 
-/** An argument: a parenthesised or other expression, or a bare head that may take the prepositions after it. */
+/** Reads an argument: a parenthesised or other expression, or a bare head that may take the prepositions after it. */
 export function readArgument(
   scope: Scope,
   value: Expr,
@@ -471,7 +471,7 @@ export function readArgument(
   inAny = false,
 ): IrExpr {
   if (value.type === 'phrase' && value.args.length === 0 && value.parenthesised !== true) {
-    if (places.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
+    if (locations.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
       return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
     const wantsMark = kinds.every((kind) => kind === 'mark')
     if (wantsMark && !scope.variables.has(value.head.name)) return namedMark(scope, value.head)
@@ -480,7 +480,7 @@ export function readArgument(
   return checkExpr(scope, value)
 }
 
-/** A mark where it is asked for by its name. */
+/** Reads a mark that is an argument by name. */
 function namedMark(scope: Scope, name: Ident): IrExpr {
   const symbol = lookup(scope, 'words', name, 'mark')
   if (!symbol) return broken('?')
@@ -548,17 +548,17 @@ function patternsOf(scope: Scope, head: Ident, inAny: boolean): Pattern[] {
       words,
     })
     patterns.push({ args: decl.owner ? [argument('of', 'player')] : [], build })
-    // Of nobody in particular it stands for those of all players, where things are looked for.
+    // In a set, a zone without owner stands for those of all players.
     if (decl.owner && inAny) patterns.push({ args: [], build: (_, words) => ({ ...build([], words), of: ANYBODY }) })
   }
   if (patterns.length > 0) admit(scope, symbol, head)
   return patterns
 }
 
-/** The owner of a zone where that of no player in particular is meant. */
+/** Owner of a zone that stands for the zones of all players. */
 export const ANYBODY: IrExpr = { op: 'none', kind: 'player', words: 'anybody' }
 
-/** Whether there is one such piece in the game, and everybody knows which: its name stands for it. */
+/** Whether the game has a single such piece, known to all players: then its name is an expression. */
 function isSole(decl: NamedSymbol['decl']): boolean {
   if (decl.type === 'figure') return !decl.perPlayer && decl.count.value === 1
   if (decl.type !== 'token' || decl.tokens.hidden || decl.tokens.perPlayer) return false
@@ -571,7 +571,7 @@ function functionPattern(word: FunctionQuery): Pattern {
     build: (args, words) => ({
       op: 'call',
       fn: word.fn,
-      args: args.filter((arg) => !places.has(arg.kind)),
+      args: args.filter((arg) => !locations.has(arg.kind)),
       kind: word.result,
       reads: word.reads,
       words,

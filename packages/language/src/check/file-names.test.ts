@@ -2,27 +2,27 @@ import { expect, it } from 'vitest'
 import { parseFile } from '../parse/index.ts'
 import { checkFileNames } from './file-names.ts'
 
-const found = (...files: string[]) => checkFileNames(files.map((file) => ({ file })))
+const diagnosticsOf = (...files: string[]) => checkFileNames(files.map((file) => ({ file })))
 
-it('names may hold letters of any script, digits, blanks, apostrophes and most signs', () => {
-  expect(found("rules/bob's/a b (c).carc", 'rules/Größe/測試 #1.carc', '@me/rules/x.carc', '../shared/x.carc')).toEqual(
-    [],
-  )
+it('names may contain letters of any script, digits, spaces, apostrophes and most punctuation', () => {
+  expect(
+    diagnosticsOf("rules/bob's/a b (c).carc", 'rules/Größe/測試 #1.carc', '@me/rules/x.carc', '../shared/x.carc'),
+  ).toEqual([])
 })
 
 it.each(['*', ':', '|', '<', '\\', '`', '\u2028', '\n', '\u202e', '\0'])('a name with %j is refused', (sign) => {
-  expect(found(`rules/x${sign}y/a.carc`).map(({ code }) => code)).toEqual(['file-name'])
+  expect(diagnosticsOf(`rules/x${sign}y/a.carc`).map(({ code }) => code)).toEqual(['file-name'])
 })
 
-it('a folder is told once, and what it is', () => {
-  const all = found('rules/x?/a.carc', 'rules/x?/b.carc', 'rules/y/c*.carc')
+it('a folder is reported once, and as a folder', () => {
+  const all = diagnosticsOf('rules/x?/a.carc', 'rules/x?/b.carc', 'rules/y/c*.carc')
   expect(all.map(({ message }) => message)).toEqual([
     'the name of the folder `x?` holds ?',
     'the name of the file `c*.carc` holds *',
   ])
 })
 
-it('hidden characters in texts and comments are found, each run once, and can be taken out', () => {
+it('hidden characters in quoted texts and comments are reported, each run once, and the fix removes them', () => {
   const text = 'class a // \u202ecba\u202c\nclass b // \u0000\u001b[0m\n'
   const { diagnostics } = parseFile('a.carc', text)
   expect(diagnostics.map(({ code, span }) => [code, span.start, span.end])).toEqual([

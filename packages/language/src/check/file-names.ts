@@ -1,9 +1,9 @@
-/** Names of files and folders that other systems cannot have, or that nobody could read in a message. */
+/** Names of files and folders that other systems do not allow, or that are unreadable in a message. */
 import { hiddenCharacters, codePointName, unfitCharacter } from '@tilewright/text'
 import type { SourceFile } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 
-/** One diagnostic for each such name, in the first file that it leads to. */
+/** Reports each such name once, in the first file with it. */
 export function checkFileNames(files: readonly Pick<SourceFile, 'file'>[]): Diagnostic[] {
   const known = new Set<string>()
   return files.flatMap(({ file }) => {
@@ -23,7 +23,7 @@ export function checkFileNames(files: readonly Pick<SourceFile, 'file'>[]): Diag
   })
 }
 
-/** A text that an editor has not saved yet is known by an address (`untitled:one`), not by the name of a file. */
+/** An unsaved text of an editor has an address (`untitled:one`) instead of a file name. */
 const address = /^[a-z][a-z\d+.-]+:[^/]*$/i
 
 function badIn(step: string): string | undefined {
@@ -31,6 +31,6 @@ function badIn(step: string): string | undefined {
   return hidden === undefined ? unfitCharacter(step) : codePointName(hidden.character)
 }
 
-/** In texts they end lines and part words; in a name they are as hidden as other control characters. */
+/** In texts these characters end lines; in a name they are as invisible as other control characters. */
 const lineEnds = (step: string): { readonly character: string }[] =>
   (step.match(/[\t\n\r]/g) ?? []).map((character) => ({ character }))

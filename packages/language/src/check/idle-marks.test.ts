@@ -4,14 +4,14 @@ import { checkInWorld } from './sample.ts'
 const tile = (parts: string): string => `tile T { edges wall grass grass grass\n ${parts}\n %\n}\n`
 const counted = 'define points of wall { is count of flag in wall % }\n'
 
-describe('a mark that rules look for in features', () => {
-  it('has to lie on a part', () => {
+describe('a mark that rules query in features', () => {
+  it('must be drawn on a part', () => {
     checkInWorld(`${counted}${tile('wall N with flag')}`).reports()
     const sample = checkInWorld(`${counted}${tile('wall N\n flag')}`)
     sample.reports('tile-mark')
     expect(sample.diagnostics[0]?.hint).toContain('with flag')
   })
-  it('may lie on a tile where they look for it there, too, or nowhere', () => {
+  it('may be drawn on a tile where rules query it there, too, or nowhere', () => {
     checkInWorld(
       `${counted}define weight of pawn { is count of flag on (tile of pawn) % }\n${tile('wall N\n flag')}`,
     ).reports()
@@ -19,12 +19,12 @@ describe('a mark that rules look for in features', () => {
   })
 })
 
-describe('a word one space behind a part', () => {
-  it('is a part of its own, which is told', () => {
+describe('a name one space behind a part', () => {
+  it('is a part of its own, and is reported', () => {
     checkInWorld(tile('wall N flag')).reports('tile-part-line')
     checkInWorld(tile('wall N shrine')).reports('tile-part-line')
   })
-  it('is meant so where it stands apart', () => {
+  it('is accepted as a part where it is set apart', () => {
     checkInWorld(tile('wall N   flag')).reports()
     checkInWorld(tile('wall N\n shrine flag')).reports()
   })

@@ -1,61 +1,61 @@
-/** Where the rules look for marks; marks drawn on a tile where they look for them on its parts only. */
+/** Marks that are drawn on a tile though the rules query them on its parts only. */
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import { once } from '../memory/memory.ts'
 
-/** Names of marks. */
-export interface SoughtMarks {
-  /** In features or on segments. */
+/** Names of marks that the rules query. */
+export interface QueriedMarks {
+  /** Queried in features or on segments. */
   readonly onParts: ReadonlySet<string>
   readonly onTiles: ReadonlySet<string>
 }
 
-/** Where the rules ask for each mark; one in neither set is asked for nowhere. */
-export function soughtMarks({ defines, mays, rules, options, marks }: Omit<IrProject, 'units'>): SoughtMarks {
-  const found = { onParts: new Set<string>(), onTiles: new Set<string>() }
+/** Returns where the rules query each mark; a mark in neither set is not queried. */
+export function queriedMarks({ defines, mays, rules, options, marks }: Omit<IrProject, 'units'>): QueriedMarks {
+  const queried = { onParts: new Set<string>(), onTiles: new Set<string>() }
   for (const declaration of [...defines, ...mays, ...rules, ...options])
-    for (const { name, ofPart } of soughtIn(declaration)) {
-      const known = ofPart ? found.onParts : found.onTiles
+    for (const { name, ofPart } of queriesIn(declaration)) {
+      const known = ofPart ? queried.onParts : queried.onTiles
       known.add(name)
       for (const mark of marks) if (mark.classes?.includes(name) === true) known.add(mark.name)
     }
-  return found
+  return queried
 }
 
-/** A mark, or a class of them, that is asked for. */
-interface Sought {
+/** A query of a mark, or of a class of marks. */
+interface MarkQuery {
   readonly name: string
   readonly ofPart: boolean
 }
 
-/** What one declaration asks for; one that has not changed is not looked through again. */
-const soughtIn = once((declaration: object): readonly Sought[] => {
-  const found: Sought[] = []
+/** Returns the queries of one declaration; cached per object. */
+const queriesIn = once((declaration: object): readonly MarkQuery[] => {
+  const queries: MarkQuery[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
-      found.push({ name: node.mark, ofPart: node.fn === 'marksInFeature' })
-    if ('op' in node && node.op === 'mark' && 'mark' in node) found.push({ name: String(node.mark), ofPart: false })
+      queries.push({ name: node.mark, ofPart: node.fn === 'marksInFeature' })
+    if ('op' in node && node.op === 'mark' && 'mark' in node) queries.push({ name: String(node.mark), ofPart: false })
     if ('op' in node && node.op === 'has' && 'family' in node && node.family === 'mark' && 'name' in node) {
       const ofPart = 'subject' in node && isSegment(node.subject)
-      if (typeof node.name === 'string') found.push({ name: node.name, ofPart })
+      if (typeof node.name === 'string') queries.push({ name: node.name, ofPart })
     }
     Object.values(node).forEach(visit)
   }
   visit(declaration)
-  return found
+  return queries
 })
 
 const isSegment = (subject: unknown): boolean =>
   typeof subject === 'object' && subject !== null && 'kind' in subject && subject.kind === 'segment'
 
-/** A mark that rules look for on parts alone means nothing on a tile; its author forgot the `with`. */
+/** Reports a mark on a tile that rules query on parts only: it has no effect; probably `with` is missing. */
 export function checkIdleMarks(
   placed: readonly PlacedDeclaration[],
   project: Omit<IrProject, 'units'>,
 ): readonly Diagnostic[] {
-  const { onParts, onTiles } = soughtMarks(project)
+  const { onParts, onTiles } = queriedMarks(project)
   return placed.flatMap(({ declaration }) => {
     if (declaration.type !== 'tile') return []
     return declaration.parts

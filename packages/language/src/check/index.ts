@@ -1,7 +1,7 @@
 /**
- * Pass 4, check: sentences get their meaning. Phrases are nested by the arguments their heads take, every
- * expression gets a kind, tiles become shapes, citations are looked up. What comes out is the
- * intermediate representation; whatever is wrong is a diagnostic, and the rest is still there.
+ * Pass 4, check: nests phrases by the arguments of their heads, computes the kind of every expression, turns tiles
+ * into shapes, and looks up citations. The result is the intermediate representation of everything without errors, and
+ * diagnostics for the rest.
  */
 import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
 import { bindModules, declared, typed, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
@@ -11,7 +11,7 @@ import type { TileVocabulary } from '../tiles/index.ts'
 import { checkAwaited } from './awaited.ts'
 import { checkFileNames } from './file-names.ts'
 import { checkLaidOut, withLayouts } from './layouts-in-scenarios.ts'
-import { gathered, kept, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, type CheckMemory } from '../memory/memory.ts'
 import { checkProvenance } from './provenance.ts'
 import { checkRules } from './rules.ts'
 import { checkUnitsTogether } from './not-together.ts'
@@ -31,9 +31,9 @@ export interface CheckedProject {
 const declarationsIn = ({ declarations }: PlacedFile): readonly PlacedDeclaration[] => declarations
 
 /**
- * Checks parsed files together. The order of the files does not matter. Never throws; a project with errors must not
- * be linked. With a memory, what did not change since it was last used is not checked again; diagnostics are the same,
- * and while no rule changed, so is the object `ir`.
+ * Checks parsed files together; their order does not matter. Never throws; a project with errors must not be linked.
+ * With a memory, only what changed since its last use is checked again: diagnostics are the same as without, and `ir`
+ * is the same object while no rule changed.
  */
 export function checkFiles(
   unsorted: readonly SourceFile[],
@@ -50,18 +50,18 @@ export function checkFiles(
   const bound = bindModules(files, memory)
   const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(bound.modules, words, memory)
   const written = bound.modules.files
-  const whole = withLayouts(memory, withSharedDrawings(memory, written))
-  const scenarios = typed(memory, whole, 'scenario')
+  const complete = withLayouts(memory, withSharedDrawings(memory, written))
+  const scenarios = typed(memory, complete, 'scenario')
   return {
     project: {
       ir,
-      sources: declared(memory, whole, 'source'),
-      pages: declared(memory, whole, 'page'),
-      scenarios: kept(memory, 'scenarios', [scenarios], () =>
+      sources: declared(memory, complete, 'source'),
+      pages: declared(memory, complete, 'page'),
+      scenarios: cached(memory, 'scenarios', [scenarios], () =>
         scenarios.map(({ declaration, module }) => ({ scenario: declaration, module })),
       ),
       symbols,
-      placed: gathered(memory, 'placed', whole, declarationsIn),
+      placed: concatenated(memory, 'placed', complete, declarationsIn),
       tileVocabulary,
     },
     diagnostics: [
@@ -69,15 +69,15 @@ export function checkFiles(
       ...bound.diagnostics,
       ...found.named,
       ...found.declared,
-      ...checkProvenance(memory, whole),
+      ...checkProvenance(memory, complete),
       ...checkSharedDrawings(memory, written, symbols, tileVocabulary),
-      ...checkAwaited(memory, whole, ir.units),
-      ...checkUnitsTogether(memory, whole, ir.units),
+      ...checkAwaited(memory, complete, ir.units),
+      ...checkUnitsTogether(memory, complete, ir.units),
       ...found.renamed,
       ...found.contents,
       ...found.layouts,
       ...checkLaidOut(memory, written, symbols),
-      ...checkScenarios(memory, whole, vocabulary),
+      ...checkScenarios(memory, complete, vocabulary),
       ...found.idle,
       ...found.pictures,
     ],

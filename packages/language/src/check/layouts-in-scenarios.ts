@@ -1,8 +1,8 @@
-/** Scenarios that begin with layouts: their tiles lie on the board. */
+/** Scenarios that begin with layouts: places their tiles on the board. */
 import type { Ident, LayoutDecl, ScenarioDecl } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
 import { coveredBy, single, squaresOf, type Covered, type Square } from './layout-squares.ts'
 import { complain } from './layouts.ts'
 import { withScenarios } from './shared-drawings.ts'
@@ -14,7 +14,7 @@ interface Laid {
 
 const layoutsIn = (memory: CheckMemory, files: readonly PlacedFile[]): ReadonlyMap<string, LayoutDecl> => {
   const all = typed(memory, files, 'layout')
-  return kept(
+  return cached(
     memory,
     'layouts',
     [all],
@@ -28,8 +28,8 @@ const wideIn = once((file: PlacedFile) =>
 
 function laidIn(memory: CheckMemory, files: readonly PlacedFile[]): Laid {
   const layouts = layoutsIn(memory, files)
-  const tiles = gathered(memory, 'tiles of several squares', files, wideIn)
-  return kept(memory, 'laid', [layouts, tiles], () => {
+  const tiles = concatenated(memory, 'tiles of several squares', files, wideIn)
+  return cached(memory, 'laid', [layouts, tiles], () => {
     const wide = new Map(tiles.map((tile) => [tile.name.name, coveredBy(tile)]))
     return { layouts, covered: (name) => wide.get(name) ?? single }
   })
@@ -41,21 +41,21 @@ const written = (all: readonly (readonly Square[])[]): string =>
   all.map((some) => some.map(({ tile, x, y, number }) => [tile.name, x, y, number].join()).join(' ')).join('\n')
 
 /**
- * Scenarios that begin with a layout, with its tiles in their rows; each is labelled with its own name, the second of a
- * kind `name-2`.
+ * Returns the files with the tiles of layouts in the rows of each scenario; a tile is labelled with its own name, the
+ * second of a kind with `name-2`.
  */
 export function withLayouts(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const laid = laidIn(memory, files)
   if (laid.layouts.size === 0) return files
-  const whole = kept(memory, 'with layouts', [laid], () =>
+  const addLayouts = cached(memory, 'with layouts', [laid], () =>
     once((file: PlacedFile) =>
       withScenarios(file, (scenario) => (scenario.layouts.length > 0 ? laidOut(scenario, laid) : scenario)),
     ),
   )
-  return ofEach(memory, 'files with layouts', files, whole)
+  return mapFiles(memory, 'files with layouts', files, addLayouts)
 }
 
-/** The same object for the same layouts, so that what is known of the scenario stays known. */
+/** Returns the same object for the same layouts, so that cached results about the scenario stay valid. */
 function laidOut(scenario: ScenarioDecl, { layouts, covered }: Laid): ScenarioDecl {
   const squaresIn = scenario.layouts.map(({ name }) =>
     squaresOf(layouts.get(name.name) ?? { ...emptyLayout, name }, covered),
@@ -75,16 +75,16 @@ function laidOut(scenario: ScenarioDecl, { layouts, covered }: Laid): ScenarioDe
       while (rows.length <= y + cell.y) rows.push([])
       const row = rows[y + cell.y] ?? []
       while (row.length <= x + cell.x) row.push(null)
-      // Two tiles on one square have been reported.
+      // Two tiles on one square are reported elsewhere.
       if (row[x + cell.x] !== null) continue
       row[x + cell.x] = label
       if (!labels.has(cell.number)) tiles.push({ label, kind, turned: 0, span: name.span })
       labels.set(cell.number, label)
     }
   }
-  const whole = { ...scenario, rows, tiles }
-  known.set(scenario, { by, whole })
-  return whole
+  const complete = { ...scenario, rows, tiles }
+  known.set(scenario, { by, whole: complete })
+  return complete
 }
 
 const emptyLayout: Omit<LayoutDecl, 'name'> = {
@@ -98,10 +98,10 @@ const beginningIn = once((file: PlacedFile) =>
   typedIn(file, 'scenario')?.filter(({ declaration }) => declaration.layouts.length > 0),
 )
 
-/** Layouts of scenarios that nobody declares, or where another tile lies. */
+/** Reports layouts of scenarios that are not declared, or that overlap another tile. */
 export function checkLaidOut(memory: CheckMemory, files: readonly PlacedFile[], { words }: Symbols): Diagnostic[] {
   const layouts = layoutsIn(memory, files)
-  return gathered(memory, 'scenarios with layouts', files, beginningIn).flatMap(
+  return concatenated(memory, 'scenarios with layouts', files, beginningIn).flatMap(
     ({ declaration: { layouts: named, rows } }) =>
       named.flatMap(({ name, x, y }) => {
         const layout = layouts.get(name.name)

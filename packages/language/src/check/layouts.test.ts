@@ -8,7 +8,7 @@ tile keep x 1 { edges grass wall grass grass  wall E % }
 edge stone { closes }
 tile rock x 1 { edges stone stone stone stone % }
 `
-const found = (layout: string, more = ''): readonly string[] =>
+const diagnosticsOf = (layout: string, more = ''): readonly string[] =>
   checkInWorld(`${tiles} layout town { ${layout} % } ${more}`).diagnostics.map(
     ({ code, message }) => `${code}: ${message}`,
   )
@@ -16,72 +16,72 @@ const scenario = (board: string, then = 'nobody scores'): string =>
   `scenario "s" { play sample players red, blue board { ${board} } tile A is meadow then ${then} % }`
 
 describe('a layout', () => {
-  it('is tiles that match beside each other, and closed edges match all', () => {
-    expect(found('row way way   row . meadow')).toEqual([])
-    expect(found('row keep rock   row meadow meadow')).toEqual([])
-    expect(found('row way meadow')).toEqual([
+  it('has adjacent tiles that match, and closed edges match all', () => {
+    expect(diagnosticsOf('row way way   row . meadow')).toEqual([])
+    expect(diagnosticsOf('row keep rock   row meadow meadow')).toEqual([])
+    expect(diagnosticsOf('row way meadow')).toEqual([
       'layout-misfit: `meadow` does not fit east of `way`: grass lies against path.',
     ])
-    expect(found('row meadow   row way   row keep')).toEqual([])
-    expect(found('row meadow . keep   row . . meadow   row . . rock   row . . keep')).toEqual([
+    expect(diagnosticsOf('row meadow   row way   row keep')).toEqual([])
+    expect(diagnosticsOf('row meadow . keep   row . . meadow   row . . rock   row . . keep')).toEqual([
       'layout-misfit: There are 1 `keep`, not more.',
     ])
   })
-  it('begins with a tile, and names tiles alone', () => {
-    expect(found('row . way')).toEqual(['layout-misfit: The first square of the first row has no tile.'])
-    expect(found('row way waay')).toEqual(['unknown-name: There is no tile named `waay`.'])
-    expect(found('row way', 'overlay log x 1 "log" { path E W % } layout wood { row log % }')).toEqual([
+  it('begins with a tile, and names only tiles', () => {
+    expect(diagnosticsOf('row . way')).toEqual(['layout-misfit: The first square of the first row has no tile.'])
+    expect(diagnosticsOf('row way waay')).toEqual(['unknown-name: There is no tile named `waay`.'])
+    expect(diagnosticsOf('row way', 'overlay log x 1 "log" { path E W % } layout wood { row log % }')).toEqual([
       'layout-misfit: `log` is laid over tiles.',
     ])
   })
-  it('has tiles of several squares, which are named on each of them', () => {
+  it('has tiles of several squares, named on each of them', () => {
     const halls = `piece pool   tile hall x 2 { row a b
       cell a { edges grass grass grass path  path W  shows pool }
       cell b { edges grass path grass grass  path E  shows pool } % }`
-    expect(found('row hall hall way   row meadow meadow', halls)).toEqual([])
-    expect(found('row hall hall hall hall', halls)).toEqual([])
-    expect(found('row hall hall meadow', halls)).toEqual([
+    expect(diagnosticsOf('row hall hall way   row meadow meadow', halls)).toEqual([])
+    expect(diagnosticsOf('row hall hall hall hall', halls)).toEqual([])
+    expect(diagnosticsOf('row hall hall meadow', halls)).toEqual([
       'layout-misfit: `meadow` does not fit east of `hall`: grass lies against path.',
     ])
-    expect(found('row hall way', halls)).toEqual([
+    expect(diagnosticsOf('row hall way', halls)).toEqual([
       'layout-misfit: `hall` covers 2 squares, and does not lie on all of them.',
     ])
     const checked = checkInWorld(
       `${tiles} ${halls} layout town { row hall hall way % } rule r { during main place town at origin % }`,
     )
     checked.reports()
-    const places = checked.ir.rules[0]?.body.flatMap((one) =>
-      one.op === 'place' && one.at.op === 'call' ? [one.at.args.slice(1).map(outline)] : [],
+    const placements = checked.ir.rules[0]?.body.flatMap((statement) =>
+      statement.op === 'place' && statement.at.op === 'call' ? [statement.at.args.slice(1).map(outline)] : [],
     )
-    expect(places).toEqual([
+    expect(placements).toEqual([
       ['0', '0'],
       ['2', '0'],
     ])
   })
-  it('is placed where the board begins, one tile after the other', () => {
+  it('is placed at the origin, one tile after the other', () => {
     const checked = checkInWorld(
       `${tiles} layout town { row way . keep   row meadow % } rule r { during main place town at origin % }`,
     )
     checked.reports()
-    const places = checked.ir.rules[0]?.body.flatMap((one) =>
-      one.op === 'place' && one.at.op === 'call' ? [one.at.args.slice(1).map(outline)] : [],
+    const placements = checked.ir.rules[0]?.body.flatMap((statement) =>
+      statement.op === 'place' && statement.at.op === 'call' ? [statement.at.args.slice(1).map(outline)] : [],
     )
-    expect(places).toEqual([
+    expect(placements).toEqual([
       ['0', '0'],
       ['2', '0'],
       ['0', '1'],
     ])
     const elsewhere =
       'rule r { during main each placement of current { place town at placement } % } state current is tile'
-    expect(found('row way', elsewhere)).toEqual(['wrong-kind: A layout is where the board begins.'])
-    expect(found('row way', 'rule r { during main set steps to town % }')).toEqual([
+    expect(diagnosticsOf('row way', elsewhere)).toEqual(['wrong-kind: A layout is where the board begins.'])
+    expect(diagnosticsOf('row way', 'rule r { during main set steps to town % }')).toEqual([
       'wrong-kind: `town` is a layout, not something with a value.',
     ])
   })
 })
 
 describe('a scenario that begins with a layout', () => {
-  it('has its tiles by their own names, where it says', () => {
+  it('has its tiles by their own names, at the given position', () => {
     const checked = checkInWorld(
       `${tiles} layout town { row way keep % }
       ${scenario('layout town at 1,1   row A', '0 pawn of red on path of way')}`,
@@ -90,18 +90,18 @@ describe('a scenario that begins with a layout', () => {
       '`keep` does not fit east of `way`: grass lies against path.',
     ])
   })
-  it('has the second tile of a kind by a number', () => {
+  it('has the second tile of a kind with a number', () => {
     const then = '0 pawn of red on path of way-2'
-    expect(found('row way way', scenario('layout town at 1,0   row A', then))).toEqual([])
-    expect(found('row way', scenario('layout town at 1,0   row A', then))).toEqual([
+    expect(diagnosticsOf('row way way', scenario('layout town at 1,0   row A', then))).toEqual([])
+    expect(diagnosticsOf('row way', scenario('layout town at 1,0   row A', then))).toEqual([
       'unknown-name: There is no tile label named `way-2`.',
     ])
   })
-  it('lies on squares of its own, and is declared', () => {
-    expect(found('row way way', scenario('layout town   row A'))).toEqual([
+  it('has squares of its own, and a declared layout', () => {
+    expect(diagnosticsOf('row way way', scenario('layout town   row A'))).toEqual([
       'layout-misfit: Here lies a tile of `town` already.',
     ])
-    expect(found('row way way', scenario('layout twon at 1,0   row A'))).toEqual([
+    expect(diagnosticsOf('row way way', scenario('layout twon at 1,0   row A'))).toEqual([
       'unknown-name: There is no layout named `twon`.',
     ])
   })

@@ -1,4 +1,4 @@
-/** Layouts: tiles laid together, for rules that place them. */
+/** Layouts: adjacent tiles that rules place together. */
 import type { Ident, LayoutDecl, Statement } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
@@ -6,7 +6,7 @@ import type { IrEdge, IrExpr, IrProject, IrSentence, IrTile } from '../ir/ir.ts'
 import { coveredBy, single, squaresOf, tilesOf, type Covered, type Square } from './layout-squares.ts'
 import { admit, fail, lookup, type Scope } from './scope.ts'
 
-/** The layout that a `place` sentence names, if it names one. */
+/** Returns the layout that a `place` statement names, if any. */
 export function layoutNamed({ symbols }: Scope, statement: Statement): LayoutDecl | undefined {
   if (statement.type !== 'place' || statement.tile.type !== 'phrase' || statement.tile.args.length > 0) return undefined
   const decl = symbols.words.get(statement.tile.head.name)?.decl
@@ -20,7 +20,7 @@ const coveredIn =
     return decl?.type === 'tile' ? coveredBy(decl) : single
   }
 
-/** `place town at origin`: one tile after the other, the first where the board begins. */
+/** `place town at origin`: one statement per tile, the first at the origin of the board. */
 export function placeLayout(
   scope: Scope,
   layout: LayoutDecl,
@@ -52,11 +52,11 @@ export function placeLayout(
   })
 }
 
-/** A layout that does not go together. */
+/** Diagnostic of an inconsistent layout. */
 export const complain = (at: Ident, message: string, hint: string): Diagnostic =>
   report('layout-misfit', at.span, message, { hint })
 
-/** Whether two kinds of edge can lie beside each other. */
+/** Whether two kinds of edge can be adjacent. */
 const fit = (edges: readonly IrEdge[], a: string, b: string): boolean =>
   a === b ||
   edges.some(
@@ -64,12 +64,12 @@ const fit = (edges: readonly IrEdge[], a: string, b: string): boolean =>
       (name === a || name === b) && (style === 'closes' || matches.includes(name === a ? b : a)),
   )
 
-/** Names a layout's tiles, and whether they can lie so. */
+/** Checks the names of a layout's tiles and their positions. */
 export function checkLayout(scope: Scope, layout: LayoutDecl): void {
   for (const { tile } of squaresOf(layout, () => single)) lookup(scope, 'tiles', tile, 'tile')
 }
 
-/** Whether tiles match beside each other, once their drawings are understood. */
+/** Checks that adjacent tiles match; needs the shapes of all tiles. */
 export function checkLayouts(placed: readonly PlacedDeclaration[], project: Omit<IrProject, 'units'>): Diagnostic[] {
   const tiles = new Map(project.tiles.map((tile) => [tile.shape.name, tile]))
   return placed.flatMap(({ declaration }) =>
@@ -79,7 +79,7 @@ export function checkLayouts(placed: readonly PlacedDeclaration[], project: Omit
 
 const squares = (tile: IrTile | undefined): number => tile?.shape.cells?.length ?? 1
 
-/** Kinds of edge round one square of a tile; none where another of its squares lies. */
+/** Returns the edge kinds around one square of a tile; null where another of its squares is adjacent. */
 const edgesAt = ({ shape }: IrTile, { cell }: Square) => shape.cells?.[cell]?.edges ?? shape.edges
 
 const placeOf = (x: number, y: number): string => `${String(x)},${String(y)}`
@@ -100,7 +100,7 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
       return [complain(same[0].tile, `\`${name}\` is laid over tiles.`, 'Name tiles that lie on the board.')]
     if (tile?.shape.cells?.some(({ half }) => half !== undefined) === true && same[0] !== undefined)
       return [complain(same[0].tile, `\`${name}\` is half a square.`, 'Name tiles of whole squares.')]
-    const cut = same.find((one) => (covered.get(one.number)?.length ?? 0) < squares(tile))
+    const cut = same.find((square) => (covered.get(square.number)?.length ?? 0) < squares(tile))
     if (cut !== undefined)
       return [
         complain(
@@ -120,7 +120,7 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
         ? []
         : [complain(square.second, 'A square of a layout has one tile.', 'Name tiles of whole squares.')],
     )
-  const apart = cells.flatMap((cell) =>
+  const mismatches = cells.flatMap((cell) =>
     ([1, 2] as const).flatMap((side) => {
       const other = at.get(placeOf(cell.x + (side === 1 ? 1 : 0), cell.y + (side === 2 ? 1 : 0)))
       const [mine, theirs] = [tiles.get(cell.tile.name), other && tiles.get(other.tile.name)]
@@ -138,5 +138,5 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
           ]
     }),
   )
-  return [...begins, ...counted, ...shared, ...apart]
+  return [...begins, ...counted, ...shared, ...mismatches]
 }

@@ -1,4 +1,4 @@
-/** Where a declaration stands, what it needs in play, and where it comes from. */
+/** Unit set, span and provenance of declarations. */
 import type { Declaration, Provenance } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { Located } from '../ir/ir.ts'
@@ -6,12 +6,18 @@ import type { Located } from '../ir/ir.ts'
 const provenanceOf = (declaration: Declaration): Provenance =>
   'provenance' in declaration ? declaration.provenance : { cites: [] }
 
-/** Set, place and provenance of a declaration. */
-export function locatedOf(one: PlacedDeclaration, provenance = provenanceOf(one.declaration)): Located {
+/** Returns unit set, span and provenance of a declaration. */
+export function locatedOf(
+  placedDeclaration: PlacedDeclaration,
+  provenance = provenanceOf(placedDeclaration.declaration),
+): Located {
   return {
-    set: one.set,
-    module: one.module,
-    span: 'name' in one.declaration ? one.declaration.name.span : one.declaration.span,
+    set: placedDeclaration.set,
+    module: placedDeclaration.module,
+    span:
+      'name' in placedDeclaration.declaration
+        ? placedDeclaration.declaration.name.span
+        : placedDeclaration.declaration.span,
     cites: provenance.cites.map((cite) => cite.name),
     assumed: provenance.assumed?.text ?? null,
   }

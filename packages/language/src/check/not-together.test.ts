@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { check } from './sample.ts'
 
-/** What is found in these folders, each with its header, and a third box that all of them stand on. */
+/** Diagnostics of these folders, each with its header, and a third expansion that all of them need. */
 function found(headers: readonly string[], more = ''): readonly string[] {
   return check(
     ['expansion ground "Ground" { players 1 to 4 }', ...headers]
@@ -17,7 +17,7 @@ const both = (names: string): string =>
 const scenario = (sentences: string): string =>
   `// file: rules/s/a.carc\nscenario "s" { ${sentences} players a then nobody scores assumed "sample" }\n`
 
-it('lets two keep apart that nobody plays together', () => {
+it('accepts two exclusive expansions that are never played together', () => {
   expect(
     found(
       [ice, lava],
@@ -28,28 +28,28 @@ it('lets two keep apart that nobody plays together', () => {
   ).toEqual([])
 })
 
-it('knows the names behind not with', () => {
+it('checks the names behind not with', () => {
   expect(found(['expansion ice "Ice" { needs ground not with lavva }', lava])).toEqual([
     'unknown-expansion: There is no expansion or part named `lavva`. Did you mean `lava`?',
   ])
 })
 
-it('refuses what is said of both once a folder, whichever of the two says that they keep apart', () => {
-  const told = 'not-together: `ice` and `lava` cannot be played together. No game has what is said here.'
-  expect(found([ice, lava], both('ice, lava'))).toEqual([told])
-  expect(found([ice, lava], both('lava, ice'))).toEqual([told])
+it('reports rules about both once per folder, whichever of the two excludes the other', () => {
+  const message = 'not-together: `ice` and `lava` cannot be played together. No game has what is said here.'
+  expect(found([ice, lava], both('ice, lava'))).toEqual([message])
+  expect(found([ice, lava], both('lava, ice'))).toEqual([message])
 })
 
-it('refuses a scenario that plays both, also by what needs one of them', () => {
-  const told =
+it('reports a scenario that plays both, also through an expansion that needs one of them', () => {
+  const message =
     'not-together: `ice` and `lava` cannot be played together. Leave one of them out of `play`, or a part `without`.'
   const frost = 'expansion frost "Frost" { needs ice }'
-  expect(found([ice, lava, frost], scenario('play lava, ice'))).toEqual([told])
-  expect(found([ice, lava, frost], scenario('play frost, lava'))).toEqual([told])
+  expect(found([ice, lava, frost], scenario('play lava, ice'))).toEqual([message])
+  expect(found([ice, lava, frost], scenario('play frost, lava'))).toEqual([message])
   expect(found([ice, lava, frost], scenario('play frost'))).toEqual([])
 })
 
-it('holds for parts: one that a scenario leaves out keeps apart from nothing', () => {
+it('applies to parts: one that a scenario leaves out excludes nothing', () => {
   const parted = 'expansion ice "Ice" { needs ground  part snow "Snow" not with lava }'
   expect(found([parted, lava], scenario('play ice, lava without snow'))).toEqual([])
   expect(found([parted, lava], scenario('play ice, lava'))).toEqual([
@@ -57,7 +57,7 @@ it('holds for parts: one that a scenario leaves out keeps apart from nothing', (
   ])
 })
 
-it('tells of what can never be played, and how to fix it', () => {
+it('reports expansions that can never be played, and how to fix it', () => {
   const never = (name: string, one: string, other: string): string =>
     `not-together: \`${name}\` can never be played: it brings \`${one}\` and \`${other}\`, ` +
     'which cannot be played together.'

@@ -1,4 +1,4 @@
-/** Parameters of values, permissions, phases and options, and the kinds a definition narrows them to. */
+/** Parameters of values, permissions, phases and options, and the kinds that definitions narrow them to. */
 import type { Param, Preposition, Span } from '../ast/ast.ts'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import type { IrParam, KindFilter } from '../ir/ir.ts'
@@ -12,7 +12,7 @@ export interface WrittenParam {
   readonly alias?: Param['alias'] | undefined
 }
 
-/** Reads parameters and brings their variables into scope. */
+/** Checks parameters and adds their variables to the scope. */
 export function checkParams(scope: Scope, written: readonly WrittenParam[]): { params: IrParam[]; inner: Scope } {
   let inner = scope
   const params: IrParam[] = []
@@ -45,12 +45,12 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
     return params
   }
   return params.map((param, i) => {
-    // What is wrong with the declaration is reported there.
+    // Errors of the declaration are reported there.
     const noun = declared[i] && nounOf({ ...scope, diagnostics: [] }, declared[i].noun)
     const wanted = noun === undefined || noun.kind === 'mark' ? 'none' : noun.kind
-    // One of the two nouns is unknown, which has been reported.
+    // One of the two nouns is unknown, which is already reported.
     if (param.kind === 'none' || wanted === 'none') return param
-    // A feature's name also narrows a segment.
+    // The name of a feature also narrows a segment.
     if (param.kind === 'feature' && wanted === 'segment' && param.filter) return { ...param, kind: 'segment' }
     if (param.kind !== wanted)
       fail(
@@ -70,7 +70,7 @@ export function matchParams(scope: Scope, span: Span, params: IrParam[], declare
   })
 }
 
-/** Whether all kinds that pass `narrow` pass `wide`, too, as far as their declarations say. */
+/** Whether every kind in `narrow` is in `wide`, too, according to the declarations. */
 function narrows({ symbols }: Scope, narrow: KindFilter | null, wide: KindFilter | null): boolean {
   if (wide === null) return true
   if (narrow === null) return false
@@ -87,7 +87,7 @@ function narrows({ symbols }: Scope, narrow: KindFilter | null, wide: KindFilter
   )
 }
 
-/** Whether a kind, or all kinds of a class, pass a filter. */
+/** Whether a filter accepts a kind, or all kinds of a class. */
 function isAmong(symbols: Symbols, decl: SymbolDecl, { family, names }: KindFilter): boolean {
   const sort = decl.type === 'class' ? sortOf(decl) : decl.type
   switch (family) {

@@ -4,8 +4,8 @@ import { checkInWorld } from './sample.ts'
 const follows = (head: string, verbs: string): ReturnType<typeof checkInWorld> =>
   checkInWorld(`phase late ${head} { follows ${verbs} }`)
 
-describe('phases that follow', () => {
-  it('are about what the sentence is about', () => {
+describe('a phase that follows', () => {
+  it('has the parameters of the statement it follows', () => {
     follows('of player', 'score').reports()
     follows('of tile', 'place').reports()
     follows('of pawn from segment', 'return, remove, move').reports()
@@ -16,16 +16,16 @@ describe('phases that follow', () => {
     follows('of figure from tile', 'move').reports('wrong-parameters')
     follows('', 'move').reports('wrong-parameters')
   })
-  it('are run by no rule, and begin no game', () => {
+  it('is run by no rule, and begins no game', () => {
     checkInWorld('phase late of player { follows score }  rule r { during main run late of active % }').reports(
       'phase-argument',
     )
     checkInWorld('phase late of player { follows score resumes }').reports('phase-argument', 'phase-argument')
   })
-  it('alone are about what something comes from', () => {
+  it('is the only phase with a parameter `from`', () => {
     checkInWorld('phase late of figure from segment').reports('wrong-parameters')
   })
-  it('tell rules how many points there were, and for what', () => {
+  it('of scorings gives rules the number of points and their feature', () => {
     const rule = (body: string): ReturnType<typeof checkInWorld> =>
       checkInWorld(`phase late of player { follows score }  rule r { during late ${body} % }`)
     rule('when amount > 3  if cause is wall { score amount for player }').reports()
@@ -33,9 +33,9 @@ describe('phases that follow', () => {
   })
 })
 
-describe('rules', () => {
+describe('a rule', () => {
   const phase = 'phase late of figure from segment { follows move }'
-  it('narrow what their phase is about', () => {
+  it('narrows the parameters of its phase', () => {
     const sample = checkInWorld(`${phase}  rule r { during late of guest as g when weight of g > 1  remove g % }`)
     sample.reports()
     expect(sample.ir.rules[0]).toMatchObject({
@@ -43,14 +43,14 @@ describe('rules', () => {
       when: { operator: 'and', left: { op: 'is', subject: { name: 'g' } } },
     })
   })
-  it('do not widen it, nor speak of something else', () => {
+  it('does not widen them, nor replace them', () => {
     checkInWorld('phase late of pawn { follows move }  rule r { during late of figure % }').reports('wrong-parameters')
     checkInWorld(`${phase}  rule r { during late in tile as t % }`).reports('wrong-parameters')
   })
 })
 
 describe('any phase', () => {
-  it('is about two things at most', () => {
+  it('has at most two parameters', () => {
     checkInWorld('phase late of player in feature').reports()
     checkInWorld('phase late of player in feature on tile').reports('wrong-parameters')
   })

@@ -1,4 +1,4 @@
-/** Phases: what they are about, what they follow, and how a rule speaks of that. */
+/** Phases: their parameters, the statements they follow, and the names that rules give to the parameters. */
 import type { PhaseDecl, RuleDecl } from '../ast/ast.ts'
 import { leftPlaces, scoredNames } from '../ir/follows.ts'
 import type { IrExpr, IrParam } from '../ir/ir.ts'
@@ -8,13 +8,13 @@ import { fail, nounKind, nounOf, withVariable, type Scope, type Variable } from 
 export interface PhaseParams {
   readonly params: IrParam[]
   readonly inner: Scope
-  /** Tests of what a rule narrows. */
+  /** Conditions of the kinds that a rule narrows parameters to. */
   readonly narrowed: IrExpr[]
 }
 
 /**
- * The parameters of a phase, by the names that a rule of it gives them: those it does not write have the phase's own.
- * Of a phase that follows scorings rules know the points and what they are for, too.
+ * Returns the parameters of a phase under the names that a rule gives them, or else the phase's own. A phase that
+ * follows scorings also has the points and their feature.
  */
 export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): PhaseParams {
   const said = rule?.params ?? []
@@ -33,7 +33,7 @@ export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): Ph
   if (!phase.follows.some(({ verb }) => verb === 'score')) return { params: matched, inner: known, narrowed }
   const at = rule?.during.span ?? phase.name.span
   return {
-    params: [...matched, ...scoredNames.map((one) => ({ ...one, filter: null, preposition: null }))],
+    params: [...matched, ...scoredNames.map((scoredName) => ({ ...scoredName, filter: null, preposition: null }))],
     inner: scoredNames.reduce<Scope>(
       (scoped, { name, kind }) => withVariable(scoped, { name, kind, setOf: false }, at),
       known,
@@ -42,7 +42,7 @@ export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): Ph
   }
 }
 
-/** What a phase that follows these sentences can be about. */
+/** Parameters of phases that follow these statements. */
 const shapes = {
   score: 'of player',
   place: 'of tile',
@@ -52,7 +52,10 @@ const shapes = {
   remove: 'of figure` or `of figure from segment',
 } as const
 
-/** A phase is about two things at most, and one that follows sentences about what these do something to. */
+/**
+ * Reports a phase with more than two parameters, and one that follows statements and has other parameters than they
+ * provide.
+ */
 export function checkFollows(scope: Scope, { name, params, follows, begins, resumes }: PhaseDecl): void {
   const third = params[2]
   if (third) fail(scope, 'wrong-parameters', third.noun.span, 'A phase has at most two parameters.')
@@ -73,14 +76,14 @@ export function checkFollows(scope: Scope, { name, params, follows, begins, resu
 }
 
 function suits(scope: Scope, params: PhaseDecl['params'], verb: keyof typeof shapes): boolean {
-  const [entity, place] = params
+  const [entity, origin] = params
   const kind = entity && nounKind(entity.noun.name, scope)
   if (entity?.preposition !== 'of') return false
-  if (verb === 'score') return kind === 'player' && place === undefined
-  if (verb === 'place' || verb === 'discard') return kind === 'tile' && place === undefined
+  if (verb === 'score') return kind === 'player' && origin === undefined
+  if (verb === 'place' || verb === 'discard') return kind === 'tile' && origin === undefined
   if (kind !== 'piece') return false
-  if (place === undefined) return true
-  const where = nounKind(place.noun.name, scope)
-  if (place.preposition === 'from') return leftPlaces[where] !== undefined
+  if (origin === undefined) return true
+  const where = nounKind(origin.noun.name, scope)
+  if (origin.preposition === 'from') return leftPlaces[where] !== undefined
   return verb === 'move' && (where === 'segment' || where === 'square' || where === 'zone')
 }

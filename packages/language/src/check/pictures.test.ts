@@ -1,4 +1,4 @@
-/** Pictures that rules name, and pictures that a box brings. */
+/** Tests of built-in pictures that declarations name, and of pictures that an expansion defines. */
 import { describe, expect, it } from 'vitest'
 import { pathMistake } from '../tiles/picture-paths.ts'
 import { checkInWorld } from './sample.ts'
@@ -6,11 +6,11 @@ import { checkInWorld } from './sample.ts'
 const beacon = (shapes: string): string => `picture "beacon" { ${shapes} }\nmark light "light" { picture "beacon" }\n`
 const roof = 'fill roof "M-6 16 0-16 6 16Z"'
 
-describe('a picture that a box brings', () => {
-  it('can be named by what it declares', () => {
+describe('a picture that an expansion defines', () => {
+  it('can be named by its declarations', () => {
     checkInWorld(beacon(`${roof}  line outline 2 "M-8 16H8"  line rail "M0 0v4"`)).reports()
   })
-  it('is proposed where a name is nearly right', () => {
+  it('is suggested where a name is nearly right', () => {
     const sample = checkInWorld(`${beacon(roof)}mark dark { picture "becon" }\n`)
     sample.reports('unknown-picture')
     expect(sample.diagnostics[0]?.hint).toContain('`beacon`')
@@ -24,7 +24,7 @@ describe('a picture that a box brings', () => {
     checkInWorld(beacon(`${roof} `.repeat(8))).reports()
     checkInWorld(beacon(`${roof} `.repeat(9))).reports('bad-picture')
   })
-  it('has the colours of the palettes, and lines that can be seen', () => {
+  it('has the colours of the palettes, and visible lines', () => {
     const sample = checkInWorld(beacon('fill rof "M0 0H4"'))
     sample.reports('bad-picture')
     expect(sample.diagnostics[0]?.hint).toContain('`roof`')
@@ -32,12 +32,12 @@ describe('a picture that a box brings', () => {
     checkInWorld(beacon('line outline 0 "M0 0H4"')).reports('bad-picture')
     checkInWorld(beacon('fill outline 2 "M0 0H4"')).reports('bad-picture')
   })
-  it('has a diagnostic at the sign of a path that is wrong', () => {
+  it('has a diagnostic at the wrong character of a path', () => {
     const sample = checkInWorld(beacon('fill roof "M0 0L4"'))
     sample.reports('bad-picture')
-    const [found] = sample.diagnostics
-    expect(found?.span.end).toBe((found?.span.start ?? 0) + 1)
-    expect(found?.message).toContain('behind L belongs a point: two numbers')
+    const [diagnostic] = sample.diagnostics
+    expect(diagnostic?.span.end).toBe((diagnostic?.span.start ?? 0) + 1)
+    expect(diagnostic?.message).toContain('behind L belongs a point: two numbers')
   })
 })
 
@@ -66,8 +66,8 @@ describe('a path', () => {
     ['M15 0c1 1 6 1 1 1', 'out of the picture', '6'],
     [`M0 0${'h0'.repeat(300)}`, 'at most 600', 'h'],
   ])('cannot be %s: %s', (path, what, at) => {
-    const found = pathMistake(path)
-    expect(found?.what).toContain(what)
-    expect(path.slice(found?.at ?? 0, (found?.at ?? 0) + at.length)).toBe(at)
+    const mistake = pathMistake(path)
+    expect(mistake?.what).toContain(what)
+    expect(path.slice(mistake?.at ?? 0, (mistake?.at ?? 0) + at.length)).toBe(at)
   })
 })

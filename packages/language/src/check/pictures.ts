@@ -1,12 +1,12 @@
-/** Pictures that declarations name and nobody can draw, and pictures that a box brings and nobody can read. */
+/** Reports names of pictures that do not exist, and pictures of expansions with invalid shapes. */
 import type { PictureDecl } from '../ast/ast.ts'
 import type { Text } from '../ast/nodes.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { didYouMean, report, shortList, type Diagnostic } from '../diagnostics/index.ts'
 import { pictureColours, pictureNames } from '../tiles/picture-names.ts'
-import { mostShapes, pathMistake } from '../tiles/picture-paths.ts'
+import { maxShapes, pathMistake } from '../tiles/picture-paths.ts'
 
-/** Of what has no picture a warning: it is drawn as a disc with two letters. */
+/** Reports a declaration without picture as a warning: it is drawn as a disc with two letters. */
 export function checkPictures(placed: readonly PlacedDeclaration[]): readonly Diagnostic[] {
   const brought = placed.flatMap(({ declaration }) => (declaration.type === 'picture' ? [declaration] : []))
   const known = [...pictureNames, ...brought.map(({ name }) => name.name)]
@@ -14,11 +14,11 @@ export function checkPictures(placed: readonly PlacedDeclaration[]): readonly Di
     if (!('picture' in declaration)) return []
     const { name: value, span } = declaration.picture
     if (known.includes(value)) return []
-    const near = didYouMean(value, known)
-    const hint = near === undefined ? `Write ${shortList(known, '', ' or ')}.` : `Did you mean \`${near}\`?`
+    const suggestion = didYouMean(value, known)
+    const hint = suggestion === undefined ? `Write ${shortList(known, '', ' or ')}.` : `Did you mean \`${suggestion}\`?`
     return [report('unknown-picture', span, `There is no picture named \`${value}\`.`, { hint })]
   })
-  return [...named, ...brought.flatMap((one, i) => checkBrought(one, brought.slice(0, i)))]
+  return [...named, ...brought.flatMap((picture, i) => checkBrought(picture, brought.slice(0, i)))]
 }
 
 function checkBrought({ name, shapes, span }: PictureDecl, earlier: readonly PictureDecl[]): readonly Diagnostic[] {
@@ -26,28 +26,32 @@ function checkBrought({ name, shapes, span }: PictureDecl, earlier: readonly Pic
   const colours: readonly string[] = pictureColours
   return [
     ...(taken ? [report('declared-twice', name.span, `There is a picture named \`${name.name}\` already.`)] : []),
-    ...(shapes.length === 0 || shapes.length > mostShapes
-      ? [report('bad-picture', span, `A picture has one to ${mostShapes} shapes; this one has ${shapes.length}.`)]
+    ...(shapes.length === 0 || shapes.length > maxShapes
+      ? [report('bad-picture', span, `A picture has one to ${maxShapes} shapes; this one has ${shapes.length}.`)]
       : []),
     ...shapes.flatMap(({ line, colour, width, path }) => {
-      const found: Diagnostic[] = []
+      const diagnostics: Diagnostic[] = []
       if (!colours.includes(colour.name)) {
-        const near = didYouMean(colour.name, colours)
-        const hint = near === undefined ? `Write ${shortList(colours, '', ' or ')}.` : `Did you mean \`${near}\`?`
-        found.push(report('bad-picture', colour.span, `No palette has a colour named \`${colour.name}\`.`, { hint }))
+        const suggestion = didYouMean(colour.name, colours)
+        const hint =
+          suggestion === undefined ? `Write ${shortList(colours, '', ' or ')}.` : `Did you mean \`${suggestion}\`?`
+        diagnostics.push(
+          report('bad-picture', colour.span, `No palette has a colour named \`${colour.name}\`.`, { hint }),
+        )
       }
       if (width !== undefined && !line)
-        found.push(report('bad-picture', width.span, 'What is filled has no width. Write `line` for a line.'))
+        diagnostics.push(report('bad-picture', width.span, 'What is filled has no width. Write `line` for a line.'))
       if (width !== undefined && line && (width.value < 1 || width.value > 10))
-        found.push(report('bad-picture', width.span, 'A line is 1 to 10 wide.'))
+        diagnostics.push(report('bad-picture', width.span, 'A line is 1 to 10 wide.'))
       const wrong = pathMistake(path.text)
-      if (wrong !== undefined) found.push(report('bad-picture', partOf(path, wrong), `In this path, ${wrong.what}.`))
-      return found
+      if (wrong !== undefined)
+        diagnostics.push(report('bad-picture', partOf(path, wrong), `In this path, ${wrong.what}.`))
+      return diagnostics
     }),
   ]
 }
 
-/** A stretch inside a quoted text; the whole of it where signs in it are written with a backslash. */
+/** Returns the span of a part of a quoted text; the whole text where it contains a backslash escape. */
 function partOf({ span, text }: Text, { at, length }: { readonly at: number; readonly length: number }): Text['span'] {
   if (span.end - span.start !== text.length + 2) return span
   const start = span.start + 1 + at

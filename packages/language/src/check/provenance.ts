@@ -1,25 +1,27 @@
-/** Every rule says where it comes from: citations name pinned statements, and nothing stands without a source. */
+/** Checks citations: they name pinned statements, and every rule has a source or an assumption. */
 import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, StatementDecl } from '../ast/ast.ts'
 import { checkClauses, wrongClause } from './clauses.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 
 const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
 
-/** Looks up everything that is cited, and finds rules, exceptions and scenarios that cite and assume nothing. */
+/** Looks up all citations, and reports rules, exceptions and scenarios without any source or assumption. */
 export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[]): readonly Diagnostic[] {
   const sources = typed(memory, files, 'source')
   const pages = typed(memory, files, 'page')
-  const ids = gathered(memory, 'statements by file', files, statementsIn)
-  const known = kept(memory, 'known statements', ids, () => new Set(ids))
-  const byId = kept(memory, 'statements', [sources], () => statementsOf(sources))
-  const inSources = kept(memory, 'sources', [byId], () => once((one: SourceDecl) => checkSource(one, byId)))
-  const inPages = kept(memory, 'pages', [pages, sources, known], () =>
-    once((one: PageDecl) => checkPage(one, sources, pages, known)),
+  const ids = concatenated(memory, 'statements by file', files, statementsIn)
+  const known = cached(memory, 'known statements', ids, () => new Set(ids))
+  const byId = cached(memory, 'statements', [sources], () => statementsOf(sources))
+  const inSources = cached(memory, 'sources', [byId], () => once((source: SourceDecl) => checkSource(source, byId)))
+  const inPages = cached(memory, 'pages', [pages, sources, known], () =>
+    once((page: PageDecl) => checkPage(page, sources, pages, known)),
   )
-  const cites = kept(memory, 'cites', [known, byId], () => once((one: Declaration) => checkCites(one, known, byId)))
-  const found = kept(memory, 'cited', [inSources, inPages, cites], () =>
+  const cites = cached(memory, 'cites', [known, byId], () =>
+    once((declaration: Declaration) => checkCites(declaration, known, byId)),
+  )
+  const checkFile = cached(memory, 'cited', [inSources, inPages, cites], () =>
     once(({ declarations }: PlacedFile) =>
       declarations.flatMap(({ declaration }) =>
         declaration.type === 'source'
@@ -30,21 +32,21 @@ export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[
       ),
     ),
   )
-  return gathered(memory, 'cited by file', files, found)
+  return concatenated(memory, 'cited by file', files, checkFile)
 }
 
-/** The names of statements in a file. */
+/** Returns the names of statements in a file. */
 const statementsIn = once((file: PlacedFile) =>
   typedIn(file, 'source')?.flatMap(({ declaration }) => declaration.statements.map(({ id }) => id.name)),
 )
 
-/** Of several with one name the last. */
+/** Of several statements with one name the last one counts. */
 const statementsOf = (sources: readonly PlacedDeclaration<SourceDecl>[]): ReadonlyMap<string, StatementDecl> =>
   new Map(
     sources.flatMap(({ declaration }) => declaration.statements.map((statement) => [statement.id.name, statement])),
   )
 
-/** What one declaration cites, and whether it has to. */
+/** Checks the citations of one declaration, and whether it needs any. */
 function checkCites(
   declaration: Declaration,
   known: ReadonlySet<string>,
@@ -89,16 +91,18 @@ function checkCites(
 
 function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
   if (known.has(id.name)) return []
-  const near = didYouMean(id.name, known)
+  const suggestion = didYouMean(id.name, known)
   return [
     report('unknown-statement', id.span, `No source has a statement \`${id.name}\`.`, {
       hint:
-        near === undefined ? 'Add it to a file in `rules/sources`, in your own words.' : `Did you mean \`${near}\`?`,
+        suggestion === undefined
+          ? 'Add it to a file in `rules/sources`, in your own words.'
+          : `Did you mean \`${suggestion}\`?`,
     }),
   ]
 }
 
-/** A page belongs to one source; its sentences name statements of any source. */
+/** Checks a page: it belongs to one source; its sentences name statements of any source. */
 function checkPage(
   page: PageDecl,
   written: readonly PlacedDeclaration<SourceDecl>[],
@@ -107,16 +111,16 @@ function checkPage(
 ): Diagnostic[] {
   const sources = written.map(({ declaration }) => declaration.name.name)
   const first = pages.find(({ declaration }) => declaration.source.name === page.source.name)?.declaration
-  const near = didYouMean(page.source.name, sources)
+  const suggestion = didYouMean(page.source.name, sources)
   return [
     ...(sources.includes(page.source.name)
       ? []
       : [
           report('unknown-name', page.source.span, `There is no source \`${page.source.name}\`.`, {
             hint:
-              near === undefined
+              suggestion === undefined
                 ? 'A page has the name of the source that is taken from it.'
-                : `Did you mean \`${near}\`?`,
+                : `Did you mean \`${suggestion}\`?`,
           }),
         ]),
     ...(first === undefined || first === page

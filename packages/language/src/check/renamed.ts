@@ -1,10 +1,10 @@
-/** Former names, for saved games: each is free now, stands once, and leads to something that is declared. */
+/** Former names, for saved games: each is unused, unique, and refers to a declared name. */
 import type { Ident } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
 
-/** Finds former names that still are names, stand twice, or lead to nothing. */
+/** Reports former names that are still declared, are repeated, or refer to no declaration. */
 export function checkRenamed(
   placed: readonly PlacedDeclaration[],
   symbols: Symbols,
@@ -35,10 +35,10 @@ export function checkRenamed(
         }),
       ]
     if (declared.has(to.name)) return []
-    const near = didYouMean(to.name, declared)
+    const suggestion = didYouMean(to.name, declared)
     return [
       report('unknown-name', to.span, `Nothing is called \`${to.name}\`.`, {
-        hint: near === undefined ? 'Say what it is called now.' : `Did you mean \`${near}\`?`,
+        hint: suggestion === undefined ? 'Say what it is called now.' : `Did you mean \`${suggestion}\`?`,
       }),
     ]
   })

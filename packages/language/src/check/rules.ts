@@ -1,29 +1,29 @@
-/** The rules by themselves, without scenarios and sources: checked again only when one of their sentences changed. */
+/** Checks the rules without scenarios and sources; the result is reused while no declaration of the rules changed. */
 import type { Declaration, Span } from '../ast/ast.ts'
 import { bindSymbols, type Modules, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 import type { CheckedRules } from './checked-rules.ts'
 import { withChoices } from './choices-for.ts'
 import { checkContents } from './contents.ts'
-import { checkDeclarations, tileVocabulary, type Known } from './declarations.ts'
-import { headsOf, namedHeadsOf, spokenHeads, type Heads } from './heads.ts'
+import { checkDeclarations, tileVocabulary, type CachedDeclarations } from './declarations.ts'
+import { signaturesOf, signaturesWithLabels, scenarioInputs, type Signatures } from './signatures.ts'
 import { checkLayouts } from './layouts.ts'
 import { checkIdleMarks } from './idle-marks.ts'
 import { checkPictures } from './pictures.ts'
 import { checkRenamed } from './renamed.ts'
-import { vocabularyOf } from './words-in-play.ts'
+import { vocabularyOf } from './names-in-play.ts'
 
-const apart: ReadonlySet<Declaration['type']> = new Set(['scenario', 'drawing', 'source', 'page', 'awaited'])
+const excludedTypes: ReadonlySet<Declaration['type']> = new Set(['scenario', 'drawing', 'source', 'page', 'awaited'])
 
 const rulesIn = once(({ declarations }: PlacedFile) =>
-  declarations.filter(({ declaration }) => !apart.has(declaration.type)),
+  declarations.filter(({ declaration }) => !excludedTypes.has(declaration.type)),
 )
 
-/** The same object as last time while no rule changed, and neither what its words are nor what it belongs to. */
+/** Returns the same object as last time while neither the rules nor their modules changed. */
 export function checkRules(modules: Modules, text: (span: Span) => string, memory: CheckMemory): CheckedRules {
-  const placed = gathered(memory, 'rules', modules.files, rulesIn)
-  return kept(memory, 'checked rules', [placed, modules.units], () => checkAll(placed, modules, text, memory))
+  const placed = concatenated(memory, 'rules', modules.files, rulesIn)
+  return cached(memory, 'checked rules', [placed, modules.units], () => checkAll(placed, modules, text, memory))
 }
 
 function checkAll(
@@ -34,16 +34,16 @@ function checkAll(
 ): CheckedRules {
   const { symbols, diagnostics: named } = bindSymbols(placed)
   const vocabulary = tileVocabulary(memory, files)
-  const heads = headsOf(memory, files)
+  const heads = signaturesOf(memory, files)
   const declared: Diagnostic[] = []
-  const known = knownWith(memory, heads, namedHeadsOf(memory, files, heads))
+  const known = knownWith(memory, heads, signaturesWithLabels(memory, files, heads))
   const project = checkDeclarations(placed, symbols, vocabulary, text, declared, known)
   const ir = { units, ...project, options: withChoices(project.options, project.choices) }
   return {
     symbols,
     ir,
     tileVocabulary: vocabulary,
-    vocabulary: kept(memory, 'words', [heads, ...spokenHeads(units, ir.choices, ir.options)], () =>
+    vocabulary: cached(memory, 'words', [heads, ...scenarioInputs(units, ir.choices, ir.options)], () =>
       vocabularyOf(symbols, units, ir.choices, ir.options),
     ),
     found: {
@@ -58,8 +58,8 @@ function checkAll(
   }
 }
 
-/** What is known of single declarations while heads, or heads and labels, read the same. */
-const knownWith = (memory: CheckMemory, heads: Heads, labels: Heads): Known => ({
-  withHeads: kept(memory, 'known with heads', [heads], () => new WeakMap()),
-  withLabels: kept(memory, 'known with labels', [labels], () => new WeakMap()),
+/** Returns the caches of single declarations that are valid for these signatures and labels. */
+const knownWith = (memory: CheckMemory, heads: Signatures, labels: Signatures): CachedDeclarations => ({
+  bySignature: cached(memory, 'known with heads', [heads], () => new WeakMap()),
+  byLabels: cached(memory, 'known with labels', [labels], () => new WeakMap()),
 })

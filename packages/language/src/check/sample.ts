@@ -1,10 +1,10 @@
-/** What tests ask about a sample: `check('…').reports('unknown-name')`. */
+/** Helpers of tests about a sample: `check('…').reports('unknown-name')`. */
 import { sampleFiles, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import type { IrExpr, IrProject } from '../ir/ir.ts'
 import { parseFile } from '../parse/index.ts'
 import { checkFiles } from './index.ts'
 
-/** A small world to stand samples in: it cites nothing, because it has no rules. */
+/** Declarations around samples; they need no citation, because they contain no rules. */
 export const world = `
 expansion sample "Sample" { }
 edge grass { open }
@@ -39,17 +39,17 @@ choice act "Act"
 export interface CheckedSample {
   readonly diagnostics: readonly Diagnostic[]
   readonly ir: IrProject
-  /** Throws unless exactly these codes were found, in the order of the text. */
+  /** Throws unless exactly these codes were reported, in the order of the text. */
   reports(...codes: readonly DiagnosticCode[]): void
-  /** What `define … { is … }` of a value means. */
+  /** Returns the expression of `define … { gives … }` of a value. */
   meaning(value: string): IrExpr
 }
 
 /** Parses and checks a sample of one or several files. */
 export function check(sample: string): CheckedSample {
   const parsed = sampleFiles(sample).map(({ file, text }) => parseFile(file, text))
-  const { project, diagnostics } = checkFiles(parsed.map((one) => one.file))
-  const all = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
+  const { project, diagnostics } = checkFiles(parsed.map((result) => result.file))
+  const all = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics]
   return {
     diagnostics: all,
     ir: project.ir,
@@ -69,11 +69,11 @@ export function check(sample: string): CheckedSample {
   }
 }
 
-/** Checks sentences that stand in the small world, and need not say where they come from. */
+/** Checks declarations within `world`; they need no provenance. */
 export const checkInWorld = (sentences: string): CheckedSample =>
   check(`${world}\n${sentences.replaceAll('%', 'assumed "sample"')}`)
 
-/** An expression in few signs: `strength(owner(figure), feature)`. */
+/** Returns an expression in short form: `strength(owner(figure), feature)`. */
 export function outline(expr: IrExpr): string {
   switch (expr.op) {
     case 'number':

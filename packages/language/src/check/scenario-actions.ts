@@ -1,5 +1,5 @@
 /**
- * What somebody does or may do in a scenario, said with what its option wants. Otherwise it could never be done, and
+ * Checks actions of scenarios against the parameters of their options. Otherwise an action could never match, and
  * `then red may not …` would hold whatever the rules say.
  */
 import type { Ident, ScenarioRef } from '../ast/ast.ts'
@@ -7,17 +7,17 @@ import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrParam } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
-/** What the names of a scenario can stand for. */
+/** Tables to interpret the names of a scenario. */
 export interface ActionWords {
   readonly isTile: (name: string) => boolean
   readonly isPlayer: (name: string) => boolean
   readonly isPiece: (name: string) => boolean
 }
 
-/** One way to say a verb: the parameters of an option, or the element of a choice. */
+/** One form of an action: the parameters of an option, or the element of a choice. */
 export type ActionForm = readonly Pick<IrParam, 'name' | 'kind' | 'preposition'>[]
 
-/** Checks a verb with its words against all that is called so; nothing to find where no form is known. */
+/** Checks a verb with its arguments against all its forms; reports nothing where no form is known. */
 export function checkAction(
   verb: Ident,
   args: readonly ScenarioRef[],
@@ -35,8 +35,8 @@ export function checkAction(
 }
 
 /**
- * Whether the words can be spent on the parameters, from left to right: a piece may say where it is, a placement
- * which tile.
+ * Whether the arguments match the parameters, from left to right: a piece may be followed by its position, a placement
+ * by its tile.
  */
 function accepts(form: ActionForm, args: readonly ScenarioRef[], words: ActionWords): boolean {
   const [param, ...params] = form

@@ -9,7 +9,7 @@ const declared = `
   option enters pawn on segment for act { among pawn available to active  among segment of last  % }
   rule walks { during main  choose target from tile on board by active  % }
 `
-/** The diagnostics of a scenario with what is underlined: `code word hint`. */
+/** Diagnostics of a scenario with the underlined text: `code text hint`. */
 function found(sentences: string, play = 'sample', players = 'red, blue'): readonly string[] {
   const text = `scenario "s" { play ${play} players ${players} drawing sketch { edges grass grass grass grass }
     board { row A B } tile A is corner tile B is sketch tile pawn is corner tile C is corner given stack holds pawn, C
@@ -128,18 +128,18 @@ describe('a name in a scenario', () => {
     ['then strength of bleu in path of A is 3', 'unknown-name bleu Did you mean `blue`?'],
     ['then last is Z', 'unknown-name Z'],
     ['then red sees pwan on A', 'unknown-name pwan Did you mean `pawn`?'],
-  ])('is found: %s', (sentence, ...expected) => {
+  ])('is reported: %s', (sentence, ...expected) => {
     expect(found(sentence).filter((one) => !one.startsWith('declared-twice'))).toEqual(expected)
   })
 })
 
-describe('what is played', () => {
-  it('exists', () => {
+describe('the expansion played', () => {
+  it('must exist', () => {
     expect(found('', 'smaple')).toEqual(['unknown-expansion smaple Did you mean `sample`?'])
   })
 })
 
-describe('what is done in a scenario', () => {
+describe('an action in a scenario', () => {
   const action = (sentence: string): readonly string[] => {
     const text = `${declared} option lays placement for act { among placement of last % } option waits for act { % }
       scenario "s" { play sample players red, blue board { row A } tile A is corner tile B is corner
@@ -157,7 +157,7 @@ describe('what is done in a scenario', () => {
     'red target A',
     'red target none',
     'red chooses path of A',
-  ])('is said with what its option wants: %s', (sentence) => {
+  ])('has the arguments of its option: %s', (sentence) => {
     expect(action(sentence)).toEqual([])
   })
   it.each([
@@ -169,7 +169,7 @@ describe('what is done in a scenario', () => {
     ['red enters A on path of A', 'Say `enters <pawn> on <part> of <tile>`.'],
     ['red enters pawn on 1,0', 'Say `enters <pawn> on <part> of <tile>`.'],
     ['red target path of A', 'Say `target <tile>`.'],
-  ])('could never be done, and `may not` would always hold: %s', (sentence, hint) => {
+  ])('that could never match is reported, because `may not` would always hold: %s', (sentence, hint) => {
     const possible = hint.replaceAll(/`(\w+)s\b/g, '`$1')
     expect(action(sentence)).toEqual([`wrong-parameters ${hint}`, `wrong-parameters ${possible}`])
   })
@@ -184,7 +184,7 @@ describe('a figure', () => {
       ({ code, message, hint = '' }) => `${code}: ${message} ${hint}`,
     )
   }
-  it('is not known by what it is called, or what several are; its name is told', () => {
+  it('is not referred to by its title or class; its name is suggested', () => {
     expect(hints('given guest on grass of A')).toEqual([
       'unknown-name: `guest` is what figures are called, and the name of none. ' +
         "Write the figure's name: `pawn`, `bishop`.",
@@ -204,7 +204,7 @@ die fate { faces 2, 7 assumed "x" }`
       ({ message }) => message,
     )
   }
-  it('goes without its name where none but it is in play, whatever others bring', () => {
+  it('needs no name where it is the only one in play, whatever other expansions declare', () => {
     expect(rolled('sample', 'die luck { faces 1, 2 assumed "x" }')).toEqual([])
     expect(rolled('sample', 'die luck { faces 1, 3 assumed "x" }')).toEqual(['`luck` has no face 2.'])
     expect(rolled('far', 'die luck { faces 1, 2 assumed "x" }')).toEqual(['There are several dice in play here.'])
@@ -213,7 +213,7 @@ die fate { faces 2, 7 assumed "x" }`
   })
 })
 
-describe('what is not in play', () => {
+describe('a declaration that is not in play', () => {
   const absent = `
     // file: rules/far/far.carc
     expansion far "Far" { needs sample  part deep "Deep" off }
@@ -278,14 +278,15 @@ describe('what is not in play', () => {
     ],
     ['drawing wet { edges grass grass grass grass  pond } tile C is wet when red draws C', 'part of a drawing `pond`'],
     ['drawing wet { edges grass grass grass grass  reed } tile C is wet when red draws C', 'part of a drawing `reed`'],
-  ])('is no subject for a scenario: %s', (sentence, what) => {
+  ])('cannot be used in a scenario: %s', (sentence, what) => {
     expect(inFar('far', sentence)).toEqual([])
-    const found = inFar('sample', sentence)
-    expect(found).not.toEqual([])
-    for (const one of found) expect(one).toMatch(/^not-in-play: The .* belongs to `far`, which is not in play here\.$/)
-    expect(found[0]).toContain(what)
+    const diagnostics = inFar('sample', sentence)
+    expect(diagnostics).not.toEqual([])
+    for (const one of diagnostics)
+      expect(one).toMatch(/^not-in-play: The .* belongs to `far`, which is not in play here\.$/)
+    expect(diagnostics[0]).toContain(what)
   })
-  it('may be a part that is off, or that is left out', () => {
+  it('may be a part that is off or left out', () => {
     const sentence = 'then 1 diver in supply'
     expect(inFar('far, deep', sentence)).toEqual([])
     for (const play of ['far', 'far, deep without deep'])

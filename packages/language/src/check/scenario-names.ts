@@ -1,32 +1,32 @@
-/** Names in a scenario: each has to mean something that rules or the scenario itself declare. */
+/** Checks the names in a scenario: each must be declared by the rules or by the scenario itself. */
 import { labelsIn } from '../ast/squares.ts'
 import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import { baseForm, thirdPerson } from '@tilewright/text'
 import type { ActionRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, shortList, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkAction } from './scenario-actions.ts'
-import { builtInEvents, type Names, type ScenarioWords } from './scenario-words.ts'
+import { builtInEvents, type Names, type ScenarioNameTables } from './scenario-name-tables.ts'
 import { unitsInPlay } from './units-in-play.ts'
-import type { Vocabulary } from './words-in-play.ts'
+import type { Vocabulary } from './names-in-play.ts'
 
-/** The words of the rules with those of one scenario. */
+/** Symbols of the rules together with those of one scenario. */
 interface Scope {
-  readonly words: ScenarioWords
+  readonly words: ScenarioNameTables
   readonly unknown: Unknown
   readonly labels: Names
   readonly players: Names
-  /** Kinds of tiles that are drawn in the scenario. */
+  /** Kinds of tiles drawn in the scenario. */
   readonly drawings: Names
-  /** The words are those of what is in play, and no others. */
+  /** The symbols are restricted to units in play. */
   readonly onlyInPlay: boolean
 }
 
 const figureOrToken = 'figure or token'
 const supply: Names = new Set(['supply'])
-/** What all tiles are called where they are counted. */
+/** Names that stand for any tile where tiles are counted. */
 const anyTile: Names = new Set(['tile'])
 
-/** Finds every name of a scenario that nothing declares, and those of expansions that are not in play. */
+/** Reports every name of a scenario that is not declared, or that belongs to an expansion that is not in play. */
 export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabulary): Diagnostic[] {
   const { all } = vocabulary
   const unknown = [
@@ -45,7 +45,7 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   const units = unitsInPlay(scenario, all.units)
   const words = vocabulary.inPlay(units)
   const missing = (name: string): readonly string[] => vocabulary.missingFor(name, units)
-  // A verb behind `may` is written without the ending that its name has.
+  // After `may`, a verb is written without the ending of its name.
   const unplayed = (name: Ident, what: string): readonly string[] =>
     what === 'option' ? [...missing(name.name), ...missing(thirdPerson(name.name))] : missing(name.name)
   const absent: Unknown = (name, what) => notInPlay(name, what, unplayed(name, what))
@@ -57,15 +57,20 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   return [
     ...unknown,
     ...[...checkNames(scenario, words, absent, true), ...checkDrawings(scenario, words, absent)].filter(
-      ({ span }) => !unknown.some((one) => one.span.start === span.start),
+      ({ span }) => !unknown.some((diagnostic) => diagnostic.span.start === span.start),
     ),
   ]
 }
 
-/** What to say of a name that is not among those that could stand there. */
+/** Creates the diagnostic for a name that is not among the allowed ones. */
 type Unknown = (name: Ident, what: string, known: readonly string[]) => Diagnostic
 
-function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown, onlyInPlay: boolean): Diagnostic[] {
+function checkNames(
+  scenario: ScenarioDecl,
+  words: ScenarioNameTables,
+  unknown: Unknown,
+  onlyInPlay: boolean,
+): Diagnostic[] {
   const scope: Scope = {
     onlyInPlay,
     words,
@@ -82,14 +87,14 @@ function checkNames(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unkno
   ]
 }
 
-/** Nothing when the name is one of those known. */
+/** Reports a name that is in none of the tables. */
 function among({ unknown }: Pick<Scope, 'unknown'>, name: Ident, what: string, known: readonly Names[]): Diagnostic[] {
   return known.some((names) => names.has(name.name))
     ? []
     : [unknown(name, what, [...new Set(known.flatMap((some) => [...some]))])]
 }
 
-const unknownUnit = (unit: Ident, { unitNames }: ScenarioWords): Diagnostic[] =>
+const unknownUnit = (unit: Ident, { unitNames }: ScenarioNameTables): Diagnostic[] =>
   among(
     { unknown: (name, what, known) => unknownName('unknown-expansion', name, what, known) },
     unit,
@@ -97,26 +102,27 @@ const unknownUnit = (unit: Ident, { unitNames }: ScenarioWords): Diagnostic[] =>
     [unitNames],
   )
 
-/** With the nearest of the known names, or all if they are few. */
+/** Returns a diagnostic with the nearest of the known names, or with all if they are few. */
 function unknownName(code: DiagnosticCode, name: Ident, what: string, names: readonly string[]): Diagnostic {
-  const near = didYouMean(name.name, names)
+  const suggestion = didYouMean(name.name, names)
   const listed = names.length > 0 && names.length <= 12 ? { hint: `Known: ${names.join(', ')}.` } : {}
   return report(
     code,
     name.span,
     `There is no ${what} named \`${name.name}\`.`,
-    near === undefined ? listed : { hint: `Did you mean \`${near}\`?` },
+    suggestion === undefined ? listed : { hint: `Did you mean \`${suggestion}\`?` },
   )
 }
 
-/** Titles and classes are for people: a scenario names the figure that is called so, or one of a class. */
-function calledSo({ words }: ScenarioWords['symbols'], { name, span }: Ident): Diagnostic | undefined {
+/** Titles and classes cannot be used as names: suggests the figure with that title, or one of the class. */
+function calledSo({ words }: ScenarioNameTables['symbols'], { name, span }: Ident): Diagnostic | undefined {
   const figures = [...words.values()].flatMap(({ decl }) => (decl.type === 'figure' ? [decl] : []))
   const titled = figures.filter(({ title }) => title.text === name)
-  const named = titled.length > 0 ? titled : figures.filter(({ classes }) => classes.some((one) => one.name === name))
+  const named =
+    titled.length > 0 ? titled : figures.filter(({ classes }) => classes.some((ident) => ident.name === name))
   if (named.length === 0) return undefined
   const message = `\`${name}\` is what figures are called, and the name of none.`
-  const names = named.map((one) => `\`${one.name.name}\``)
+  const names = named.map((figure) => `\`${figure.name.name}\``)
   return report('unknown-name', span, message, { hint: `Write the figure's name: ${shortList(names, name)}.` })
 }
 
@@ -127,7 +133,7 @@ function notInPlay({ name, span }: Ident, what: string, missing: readonly string
   })
 }
 
-/** One diagnostic for all names of a scenario that does not say what is played. */
+/** Returns one diagnostic for all names of a scenario without `play`. */
 function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagnostic {
   const message = 'This scenario has no `play`: it says with which expansions it is played'
   return report('not-in-play', title.span, `${message}, such as \`play ${units.join(', ')}\`.`, {
@@ -135,10 +141,10 @@ function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagn
   })
 }
 
-/** Edges, parts and marks of the drawings that the scenario uses. */
-function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Unknown): Diagnostic[] {
+/** Checks edges, parts and marks of the drawings that the scenario uses. */
+function checkDrawings(scenario: ScenarioDecl, words: ScenarioNameTables, unknown: Unknown): Diagnostic[] {
   return scenario.drawings.flatMap((drawing) => {
-    const found = [
+    const diagnostics = [
       ...edgesOfTile(drawing).flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
       ...partsOfTile(drawing).flatMap(({ what, to, marks }) =>
         [what, ...(to === undefined ? [] : [to]), ...marks].flatMap((name) =>
@@ -149,11 +155,11 @@ function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Un
     const isOwn = drawing.span.file === scenario.span.file && drawing.span.start >= scenario.span.start
     const user = scenario.tiles.find(({ kind }) => kind.name === drawing.name.name)?.kind ?? scenario.title
     return isOwn
-      ? found
-      : found.map((one) => ({
-          ...one,
+      ? diagnostics
+      : diagnostics.map((diagnostic) => ({
+          ...diagnostic,
           span: user.span,
-          related: [{ span: one.span, message: `drawn here, in \`${drawing.name.name}\`` }],
+          related: [{ span: diagnostic.span, message: `drawn here, in \`${drawing.name.name}\`` }],
         }))
   })
 }
@@ -161,7 +167,7 @@ function checkDrawings(scenario: ScenarioDecl, words: ScenarioWords, unknown: Un
 const labelled = (scope: Scope, label: Ident): Diagnostic[] => among(scope, label, 'tile label', [scope.labels])
 const seated = (scope: Scope, player: Ident | undefined): Diagnostic[] =>
   player === undefined ? [] : among(scope, player, 'player', [scope.players])
-/** A kind of tile, or a label that stands for its kind. */
+/** Checks a kind of tile, or a label of a tile. */
 const tileKind = (scope: Scope, kind: Ident): Diagnostic[] =>
   among(scope, kind, 'tile', [scope.labels, scope.drawings, scope.words.tiles])
 const scoredFor = (scope: Scope, rule: Ident | undefined): Diagnostic[] =>
@@ -172,7 +178,7 @@ function checkSetting(scope: Scope, { name, value }: ScenarioDecl['settings'][nu
   const setting = settings.get(name.name)
   return setting === undefined
     ? among(scope, name, 'setting', [new Set(settings.keys())])
-    : among(scope, value, `value of \`${name.name}\``, [new Set(setting.values.map((one) => one.name))])
+    : among(scope, value, `value of \`${name.name}\``, [new Set(setting.values.map((ident) => ident.name))])
 }
 
 function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
@@ -241,19 +247,19 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
   }
 }
 
-/** The names first; only known ones tell whether the verb is said with what it wants. `said`: how verbs are written. */
+/** Checks the names first; only if all are known, checks the arguments of the verb. `said`: spellings of the verb. */
 function checkDone(
   scope: Scope,
   { verb, args }: Pick<ActionRef, 'verb' | 'args'>,
-  said = (name: string): string => name,
+  spelling = (name: string): string => name,
 ): Diagnostic[] {
   const { words, labels, players, drawings } = scope
-  const written = { ...verb, name: said(verb.name) }
+  const written = { ...verb, name: spelling(verb.name) }
   const unknown = words.verbs.has(verb.name)
     ? []
-    : among(scope, written, 'option', [new Set([...words.verbs].map(said))])
-  const found = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
-  if (found.length > 0) return found
+    : among(scope, written, 'option', [new Set([...words.verbs].map(spelling))])
+  const diagnostics = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
+  if (diagnostics.length > 0) return diagnostics
   return checkAction(written, args, words.forms.get(verb.name) ?? [], {
     isTile: (name) => labels.has(name) || drawings.has(name) || words.tiles.has(name),
     isPlayer: (name) => players.has(name),
@@ -261,36 +267,36 @@ function checkDone(
   })
 }
 
-/** What rules announce is told by its name alone. */
+/** Checks an event: those that rules announce need only a name. */
 function checkEvent(scope: Scope, { name, entities }: EventRef): Diagnostic[] {
   const { words } = scope
-  const found = among(scope, name, 'event', [words.events])
+  const diagnostics = among(scope, name, 'event', [words.events])
   const [first] = entities
-  if (first !== undefined && found.length === 0 && !(builtInEvents as readonly string[]).includes(name.name))
+  if (first !== undefined && diagnostics.length === 0 && !(builtInEvents as readonly string[]).includes(name.name))
     return [
       report('wrong-parameters', first.span, `\`${name.name}\` is announced by rules, and known by its name alone.`, {
         hint: `Say \`then event ${name.name}\`.`,
       }),
     ]
-  return [...found, ...entities.flatMap((entity) => checkEntity(scope, entity))]
+  return [...diagnostics, ...entities.flatMap((entity) => checkEntity(scope, entity))]
 }
 
-/** Whatever an event can tell of: any thing, and the rule or option behind a scoring or a choice. */
+/** Checks an argument of an event: any entity, or the rule or option behind a scoring or a choice. */
 const checkEntity = (scope: Scope, entity: ScenarioRef): Diagnostic[] =>
   entity.type === 'name' && [scope.words.scoring, scope.words.choices].some((names) => names.has(entity.name.name))
     ? []
     : checkRef(scope, entity)
 
-/** Is this the name of a zone, of the table or of a player? */
+/** Whether the reference is the name of a zone, of the game or of a player. */
 const isZone = ({ words }: Scope, at: ScenarioRef): boolean =>
   (at.type === 'name' && words.zones.has(at.name.name)) ||
   ((at.type === 'owned' || at.type === 'part') && words.zones.has(at.kind.name))
 
-/** The die may go without its name where there is only one; it has this number on a face. */
+/** Checks a roll: the name of the die may be left out where there is only one; the number must be one of its faces. */
 function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { type: 'when-roll' }>): Diagnostic[] {
   const { dice } = scope.words
   const names = [...dice.keys()]
-  // Of dice that others bring nobody knows here.
+  // Dice of expansions that may not be in play cannot be excluded here.
   if (die === undefined && names.length > 1 && !scope.onlyInPlay) return []
   if (die === undefined && names.length !== 1)
     return [
@@ -313,7 +319,7 @@ function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { ty
       ]
 }
 
-/** Each is a kind of its set. */
+/** Checks that each kind belongs to the set of tokens. */
 function checkTokens(scope: Scope, { tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>): Diagnostic[] {
   const { tokenSets } = scope.words
   const set = tokenSets.get(tokens.name)
@@ -343,7 +349,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
         ? [decl.of.name]
         : []
   const result = decl?.type === 'value' ? decl.result : decl?.type === 'state' ? decl.kind : undefined
-  // With more things than parameters, one of them says where a piece is.
+  // With more arguments than parameters, one of them is the position of a piece.
   const wanted = (i: number): string | undefined => (of.length === nouns.length ? nouns[i] : undefined)
   return [
     ...among(scope, name, 'value, state or permission', [scope.words.asked]),
@@ -352,7 +358,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
   ]
 }
 
-/** A thing of any kind, or of the one wanted. */
+/** Checks a reference to an entity of any kind, or of kind `wanted`. */
 function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[] {
   const { words, labels, players, drawings } = scope
   if (ref.type === 'part') return checkPart(scope, ref.kind, ref.label)
@@ -372,7 +378,7 @@ function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[]
   ])
 }
 
-/** Where a piece is: a part, a tile, a square, a zone, the supply, or beside another piece. */
+/** Checks the position of a piece: a part, a tile, a square, a zone, the supply, or near another piece. */
 function checkPlace(scope: Scope, at: ScenarioRef | undefined): Diagnostic[] {
   const { words, labels } = scope
   return at?.type === 'name'
@@ -389,7 +395,7 @@ function checkSeen(scope: Scope, what: ScenarioRef): Diagnostic[] {
     : checkRef(scope, what)
 }
 
-/** `x of y`, where `y` is nobody who plays: a part of a tile, or something of a player who is misspelt. */
+/** Checks `x of y`, where `y` is no player: a part of a tile, or something of a player whose name is misspelt. */
 function checkPart(scope: Scope, kind: Ident, label: Ident): Diagnostic[] {
   const { pieceWords, zones, parts } = scope.words
   const owned = (pieceWords.has(kind.name) || zones.has(kind.name)) && !scope.labels.has(label.name)

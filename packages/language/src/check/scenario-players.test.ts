@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { check } from './sample.ts'
 
-/** The diagnostics of a scenario of these players; what is played has a need, and a part with a need. */
+/**
+ * Diagnostics of a scenario with these players; the expansion it plays needs another one, and has a part with a need.
+ */
 function found(sentences: string): readonly string[] {
   const modules = [
     'expansion small "S" { players 2 to 3 part more "More" needs large }',
@@ -15,7 +17,7 @@ function found(sentences: string): readonly string[] {
   ).diagnostics.map(({ code, message }) => `${code}: ${message}`)
 }
 
-it('counts the players', () => {
+it('reports a wrong number of players', () => {
   expect(found('play large players a, b, c, d, e')).toEqual([])
   expect(found('play large players a, b, c, d, e, f')).toEqual([
     'players-range: What is played is for 2 to 5 players, not for 6.',
@@ -26,7 +28,7 @@ it('counts the players', () => {
   expect(found('play free players a, b, a')).toEqual(['declared-twice: `a` plays already.'])
 })
 
-it('takes the widest range of all that is in play', () => {
+it('uses the widest range of all units in play', () => {
   expect(found('play small players a, b, c, d')).toEqual([])
   expect(found('play small without more players a, b, c, d')).toEqual([
     'players-range: What is played is for 2 to 3 players, not for 4.',

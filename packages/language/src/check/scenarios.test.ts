@@ -4,21 +4,21 @@ import { check, checkInWorld } from './sample.ts'
 const declared = `state last is tile  tile x { edges grass grass grass grass % }
   option enters pawn on segment for act { among pawn available to active  among segment of last  % }
   option lays placement for act { among placement of last  % }\n`
-const found = (text: string): readonly string[] =>
+const diagnosticsOf = (text: string): readonly string[] =>
   checkInWorld(`${declared}${text}`).diagnostics.map(({ code, message, severity }) => `${severity} ${code}: ${message}`)
 const inScenario = (body: string): readonly string[] =>
-  found(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  then nobody scores\n  %\n}`)
+  diagnosticsOf(`scenario "s" {\n  play sample\n  players red, blue\n${body}\n  then nobody scores\n  %\n}`)
 const unused = (what: string): string => `warning unused-in-scenario: The ${what} is not used in this scenario.`
 const drawing = 'drawing D { edges grass grass grass grass }'
 
-describe('what a scenario declares', () => {
-  it('is found when nothing speaks of it', () => {
+describe('a declaration in a scenario', () => {
+  it('is reported when no step uses it', () => {
     expect(inScenario('tile A is x then nobody scores')).toEqual([unused('tile `A`')])
     expect(inScenario(drawing)).toEqual([unused('drawing `D`')])
     expect(inScenario(`${drawing} board { row A } tile A is x tile B is D`)).toEqual([unused('tile `B`')])
   })
 
-  it('is used on the board, in a draw, in the stack, as a place and as a value', () => {
+  it('is used on the board, in a draw, in the stack, as a position and as a value', () => {
     for (const sentence of [
       'board { row . A }',
       'when red draws A',
@@ -36,19 +36,19 @@ describe('what a scenario declares', () => {
       expect(inScenario(`tile A is x ${sentence}`)).toEqual([])
   })
 
-  it('is a drawing that is drawn without a label, too', () => {
+  it('may be a drawing that is drawn without a label', () => {
     expect(inScenario(`${drawing} when red draws D`)).toEqual([])
     expect(inScenario(`${drawing} tile A is D board { row A }`)).toEqual([])
   })
 
-  it('is not what something else is called', () => {
+  it('is not used by an equal name of something else', () => {
     expect(inScenario('tile red is x tile pawn is x given pawn of red on 0,0 then red scores 3')).toEqual([
       unused('tile `red`'),
       unused('tile `pawn`'),
     ])
   })
 
-  it('points at the name', () => {
+  it('is reported at its name', () => {
     const text = 'expansion sample "S" { }\nscenario "s" { tile Abc is x assumed "sample" }'
     const [diagnostic] = check(text).diagnostics
     expect(text.slice(diagnostic?.span.start, diagnostic?.span.end)).toBe('Abc')
@@ -58,14 +58,14 @@ describe('what a scenario declares', () => {
 describe('a scenario', () => {
   const titled = (title: string): string => `scenario "${title}" { play sample players red then nobody scores % }\n`
 
-  it('proves something', () => {
-    expect(found('scenario "s" { play sample players red when main runs % }')).toEqual([
+  it('must prove something', () => {
+    expect(diagnosticsOf('scenario "s" { play sample players red when main runs % }')).toEqual([
       'error proves-nothing: This scenario has no `then` sentence.',
     ])
   })
 
-  it('has a title of its own, in all files', () => {
-    expect(found(titled('a') + titled('b'))).toEqual([])
+  it('has a title that is unique in all files', () => {
+    expect(diagnosticsOf(titled('a') + titled('b'))).toEqual([])
     const twin = checkInWorld(
       `${titled('a')}// file: rules/sample/scenarios/b.carc\n${titled('b')}${titled('a')}`,
     ).diagnostics
@@ -80,7 +80,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('is left alone while something in it cannot be read', () => {
+  it('is not checked while part of it cannot be parsed', () => {
     const { diagnostics } = checkInWorld(
       'scenario "s" { play sample players red board { row A } tile A x then nobody scorse % }',
     )

@@ -1,38 +1,35 @@
-/** What can be said of a scenario without running it: slips of the pen, and sentences that would prove nothing. */
+/** Static checks of scenarios: likely mistakes, and steps that prove nothing. */
 import { labelsIn } from '../ast/squares.ts'
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { typed, typedIn, type PlacedFile } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
 import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
 import { checkPlayedTogether } from './not-together.ts'
-import type { Vocabulary } from './words-in-play.ts'
+import type { Vocabulary } from './names-in-play.ts'
 
-/**
- * Checks all scenarios, each by itself and their titles together. One that could not be read as a whole is left
- * alone.
- */
+/** Checks all scenarios, each by itself and their titles together. Skips one that was not parsed completely. */
 export function checkScenarios(
   memory: CheckMemory,
   files: readonly PlacedFile[],
   vocabulary: Vocabulary,
 ): readonly Diagnostic[] {
   const scenarios = typed(memory, files, 'scenario')
-  const amongRules = kept(memory, 'scenarios among rules', [vocabulary], () =>
+  const amongRules = cached(memory, 'scenarios among rules', [vocabulary], () =>
     once((file: PlacedFile) => scenariosIn(file).flatMap((scenario) => saidAmongRules(scenario, vocabulary))),
   )
   return [
-    ...kept(memory, 'titles', [scenarios], () => sameTitles(scenarios.map(({ declaration }) => declaration))),
-    ...gathered(memory, 'scenarios in themselves', files, inThemselves),
-    ...gathered(memory, 'scenarios with words', files, amongRules),
+    ...cached(memory, 'titles', [scenarios], () => sameTitles(scenarios.map(({ declaration }) => declaration))),
+    ...concatenated(memory, 'scenarios in themselves', files, inThemselves),
+    ...concatenated(memory, 'scenarios with words', files, amongRules),
   ]
 }
 
 const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
   typedIn(file, 'scenario')?.map(({ declaration }) => declaration) ?? []
 
-/** What the words of the rules tell of a scenario. */
+/** Checks a scenario against the symbols of the rules. */
 const saidAmongRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] =>
   scenario.incomplete === true
     ? []
@@ -42,7 +39,7 @@ const saidAmongRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonl
         ...checkPlayedTogether(scenario, vocabulary.all.units),
       ]
 
-/** What needs no rules to be found. */
+/** Checks that do not depend on the rules. */
 const inThemselves = once((file: PlacedFile) =>
   scenariosIn(file).flatMap((scenario) => [
     ...unusedIn(scenario),
@@ -60,13 +57,13 @@ function provesNothing({ title, steps }: ScenarioDecl): Diagnostic[] {
       ]
 }
 
-/** A title is how people, reports and links name a scenario. */
+/** Reports equal titles: people, reports and links refer to a scenario by its title. */
 function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
-  const seen = new Map<string, ScenarioDecl>()
+  const byTitle = new Map<string, ScenarioDecl>()
   return scenarios.flatMap((scenario) => {
     const { text, span } = scenario.title
-    const twin = seen.get(text)
-    if (twin === undefined) seen.set(text, scenario)
+    const twin = byTitle.get(text)
+    if (twin === undefined) byTitle.set(text, scenario)
     return twin === undefined
       ? []
       : [
@@ -93,7 +90,7 @@ function sameLabels({ tiles }: ScenarioDecl): Diagnostic[] {
   })
 }
 
-/** Tile labels that stand neither on the board nor in a sentence, and drawings of which there is no tile. */
+/** Reports tile labels that are neither on the board nor in a step, and drawings without a tile. */
 function unusedIn(scenario: ScenarioDecl): Diagnostic[] {
   const spoken = new Set([...labelsIn(scenario.rows), ...scenario.steps.flatMap(namesIn)].map(({ name }) => name))
   const kinds = new Set(scenario.tiles.map(({ kind }) => kind.name))
@@ -109,7 +106,7 @@ function unusedIn(scenario: ScenarioDecl): Diagnostic[] {
   ]
 }
 
-/** All names in a sentence that can be those of tiles. */
+/** Returns all names in a step that can be labels of tiles. */
 function namesIn(step: ScenarioStep): Ident[] {
   switch (step.type) {
     case 'given-stack':

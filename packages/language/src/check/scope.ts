@@ -1,7 +1,7 @@
-/** What is known while one declaration is checked: its set, its variables, and where diagnostics go. */
+/** Context of checking one declaration: its unit set, its variables, and where diagnostics go. */
 import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
-import { akinTo, comparedNames, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
+import { similarNames, comparedNames, didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { ClassSort, KindFilter } from '../ir/ir.ts'
 import { sortOf } from './class-sorts.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
@@ -20,7 +20,7 @@ export interface Scope {
   readonly text: (span: Span) => string
 }
 
-/** Which things a declared name can stand for when it narrows a kind. */
+/** Entities that a declared name stands for when it narrows a kind. */
 export interface Noun {
   readonly kind: Kind
   readonly filter: KindFilter | null
@@ -36,7 +36,7 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
   'feature': { kind: 'feature', filter: null, mark: null },
   'piece': { kind: 'piece', filter: null, mark: null },
   'figure': { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
-  // Every figure on purpose: a bare `figure` among those on the board is asked about when some figures have no class.
+  // Every figure: a bare `figure` on the board also includes figures without class.
   'any-figure': { kind: 'piece', filter: { family: 'any-figure', names: [] }, mark: null },
   'token': { kind: 'piece', filter: { family: 'any-token', names: [] }, mark: null },
   'neutral': { kind: 'piece', filter: { family: 'neutral', names: [] }, mark: null },
@@ -49,10 +49,10 @@ const builtinNouns: Readonly<Record<string, Noun & { readonly kind: Kind }>> = {
   'yes-no': { kind: 'yes-no', filter: null, mark: null },
 }
 
-/** Whether the language itself has a kind of that name. */
+/** Whether a kind of that name is built in. */
 export const isKind = (name: string): boolean => Object.hasOwn(builtinNouns, name)
 
-/** Reports a diagnostic. */
+/** Adds a diagnostic. */
 export function fail(
   scope: Scope,
   code: Parameters<typeof report>[0],
@@ -63,7 +63,7 @@ export function fail(
   scope.diagnostics.push(report(code, span, message, hint === undefined ? {} : { hint }))
 }
 
-/** Finds a declared name, and refuses one of a set that is not surely in play. */
+/** Looks up a declared name; reports one whose unit set is not certainly in play. */
 export function lookup(scope: Scope, table: keyof Symbols, name: Ident, what: string): NamedSymbol | undefined {
   const symbol = scope.symbols[table].get(name.name)
   if (!symbol) {
@@ -80,7 +80,9 @@ export function lookup(scope: Scope, table: keyof Symbols, name: Ident, what: st
   return symbol
 }
 
-/** What a definition, change or permission is of; the name of something else is refused. */
+/**
+ * Looks up the value or permission of a definition, change or permission; reports the name of any other declaration.
+ */
 export function lookupHead<T extends 'value' | 'permission'>(
   scope: Scope,
   name: Ident,
@@ -94,7 +96,7 @@ export function lookupHead<T extends 'value' | 'permission'>(
   return undefined
 }
 
-/** Reports a name that nothing bears, with the nearest of those known, or else with what helps. */
+/** Reports an undeclared name, with the nearest of the known names, or else with a general hint. */
 export function failUnknown(
   scope: Scope,
   name: Ident,
@@ -103,24 +105,28 @@ export function failUnknown(
   otherwise?: string,
 ): void {
   const names = comparedNames(known)
-  const near = didYouMean(name.name, names)
-  const akin = near === undefined ? akinTo(name.name, names) : []
+  const suggestion = didYouMean(name.name, names)
+  const akin = suggestion === undefined ? similarNames(name.name, names) : []
   const hint =
-    near !== undefined ? `Did you mean \`${near}\`?` : akin.length > 0 ? `Such as: ${akin.join(', ')}.` : otherwise
+    suggestion !== undefined
+      ? `Did you mean \`${suggestion}\`?`
+      : akin.length > 0
+        ? `Such as: ${akin.join(', ')}.`
+        : otherwise
   fail(scope, 'unknown-name', name.span, message, hint)
 }
 
-/** What may be said of a name whose set is not surely in play. */
+/** Hint about a name whose unit set is not certainly in play. */
 const together = 'Say what the two do together in an `interaction` folder'
 
-/** Refuses a name of a set that is not surely in play. */
+/** Reports a name whose unit set is not certainly in play. */
 export function admit(
   scope: Scope,
   named: Pick<NamedSymbol, 'set'>,
   name: Ident,
   hint = `${together}, or add \`needs\`.`,
 ): void {
-  // Nothing is known about a folder without a header, which has been reported.
+  // A folder without a header has an unknown unit set, and is already reported.
   if (scope.set.length === 0) return
   const missing = named.set.filter((unit) => !scope.set.includes(unit))
   if (missing.length > 0)
@@ -133,12 +139,12 @@ export function admit(
     )
 }
 
-/** The same for a name that a sentence gave itself with `named`: no `needs` is proposed for its sake. */
+/** Like `admit`, for a label given by `named`: it suggests no `needs`. */
 export function admitLabel(scope: Scope, named: Pick<NamedSymbol, 'set'>, name: Ident): void {
   admit(scope, named, name, `${together}.`)
 }
 
-/** What a noun stands for: a built-in kind, or a declared name that narrows one. */
+/** Returns the kind of a noun: a built-in kind, or a declared name that narrows one. */
 export function nounOf(scope: Scope, name: Ident): Noun | undefined {
   const builtin = isKind(name.name) ? builtinNouns[name.name] : undefined
   if (builtin) return builtin
@@ -168,13 +174,13 @@ const kindOfSort: Readonly<Partial<Record<ClassSort, Kind>>> = {
   tile: 'tile',
 }
 
-/** The kind of thing that a filter narrows; nothing for classes of what is no thing. */
+/** Returns the kind that a filter narrows; undefined for classes of sorts that are no entities. */
 export function kindNarrowed({ decl }: NamedSymbol, { family }: KindFilter): Kind | undefined {
   if (decl.type === 'class') return kindOfSort[sortOf(decl)]
   return family === 'feature' || family === 'edge' ? family : 'piece'
 }
 
-/** The kinds a declared name narrows its family to, if it names a kind at all. */
+/** Returns the filter of a declared name, if it is the name of a kind. */
 export function filterOf(symbol: NamedSymbol, name: string): KindFilter | undefined {
   switch (symbol.decl.type) {
     case 'feature':
@@ -195,13 +201,10 @@ export function filterOf(symbol: NamedSymbol, name: string): KindFilter | undefi
   }
 }
 
-/** Declarations whose bare name is an expression; kinds are not, so an element may be called after its kind. */
+/** Declarations whose bare name is an expression; kinds are not, so an element may have the name of its kind. */
 const spoken: ReadonlySet<string> = new Set(['state', 'value', 'permission', 'zone', 'setting'])
 
-/**
- * Brings a variable into scope, and refuses one that hides what a name means already. Names of strangers mean nothing
- * here.
- */
+/** Adds a variable to the scope; reports one that hides a declared name. Names of unrelated expansions do not count. */
 export function withVariable(scope: Scope, variable: Variable, at: Span): Scope {
   const declared = scope.symbols.words.get(variable.name)
   const means =
@@ -217,7 +220,7 @@ export function withVariable(scope: Scope, variable: Variable, at: Span): Scope 
   return { ...scope, variables: new Map(scope.variables).set(variable.name, variable) }
 }
 
-/** The kind behind a noun in a declaration: `figure` and every figure's name are pieces, and so on. */
+/** Returns the kind of a noun in a declaration: `figure` and the names of figures are pieces, and so on. */
 export function nounKind(name: string, scope: Scope): Kind {
   const builtin = isKind(name) ? builtinNouns[name] : undefined
   if (builtin) return builtin.kind
@@ -226,7 +229,7 @@ export function nounKind(name: string, scope: Scope): Kind {
   return (symbol && filter && kindNarrowed(symbol, filter)) ?? 'none'
 }
 
-/** From the name of a declaration to its last parameter. */
+/** Span from the name of a declaration to its last parameter. */
 export const headSpan = (
   declaration: Declaration & {
     readonly name: { readonly span: Span }
@@ -234,7 +237,7 @@ export const headSpan = (
   },
 ): Span => ({ ...declaration.name.span, end: declaration.params.at(-1)?.noun.span.end ?? declaration.name.span.end })
 
-/** The scope with parameters of the kinds that were found. */
+/** Returns the scope with parameters of the resolved kinds. */
 export function retype(scope: Scope, params: readonly { readonly name: string; readonly kind: Kind }[]): Scope {
   const variables = new Map(scope.variables)
   for (const param of params) variables.set(param.name, { name: param.name, kind: param.kind, setOf: false })

@@ -1,4 +1,4 @@
-/** Sets: `figure in feature as f where … with most …`. */
+/** Sets: `figure in feature as f where … having most …`. */
 import { shortList } from '../diagnostics/index.ts'
 import type { Preposition, SetExpr } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
@@ -11,11 +11,11 @@ import {
   type SetQuery,
 } from '../vocabulary/vocabulary.ts'
 import { convertArgument, expect, fits, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
-import { both, narrowed } from './places.ts'
+import { both, narrowed } from './place-phrases.ts'
 import { fail, nounOf, withVariable, type Scope, type Variable } from './scope.ts'
 
 /**
- * The checked set, and the scope in which its noun names an element (needless where nothing follows: `named` false).
+ * The checked set, and the scope in which its noun names an element (not needed where nothing follows: `named` false).
  */
 export interface CheckedSet {
   readonly ir: IrSet | undefined
@@ -23,8 +23,8 @@ export interface CheckedSet {
 }
 
 /**
- * Finds which set is meant. `named` says that something follows in which the elements have a name; marks are only
- * ever counted, or (`marks`) added up.
+ * Resolves and checks a set. `named`: a condition or body follows in which the elements have a name; sets of marks can
+ * only be counted, or (`marks`) summed.
  */
 export function checkSet(scope: Scope, set: SetExpr, named: boolean | 'marks' = true): CheckedSet {
   const words = scope.text(set.span)
@@ -48,8 +48,8 @@ export function checkSet(scope: Scope, set: SetExpr, named: boolean | 'marks' = 
   const name = set.alias?.name ?? set.noun.name
   const source = set.range ? rangeOf(scope, set) : sourceOf(scope, set, noun.kind, name)
   if (!source) return { ir: undefined, inner }
-  const said = set.where ? expect(inner, set.where, 'yes-no') : null
-  const where = source.where === null ? said : both(source.where, said)
+  const condition = set.where ? expect(inner, set.where, 'yes-no') : null
+  const where = source.where === null ? condition : both(source.where, condition)
   const extreme = set.extreme ? { which: set.extreme.which, by: expect(inner, set.extreme.by, 'number') } : null
   if (noun.kind === 'mark' && (where || extreme))
     fail(scope, 'wrong-kind', set.span, 'Marks can only be counted; they have no properties to ask for.')
@@ -61,7 +61,7 @@ function withElement(scope: Scope, set: SetExpr, kind: Kind): Scope {
   return withVariable(scope, { name: at.name, kind, setOf: false }, at.span)
 }
 
-/** A set of the vocabulary, and what words behind it ask of its elements. */
+/** A set of the vocabulary, and the conditions that further phrases put on its elements. */
 type Source = Pick<IrSet, 'fn' | 'args' | 'reads' | 'where'>
 
 function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
@@ -74,7 +74,7 @@ function rangeOf(scope: Scope, set: SetExpr): Source | undefined {
   }
 }
 
-/** What sort of thing the squares are asked of: a number for the kernel. */
+/** Sort of the entity whose squares are needed: a number for the kernel. */
 const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
   op: 'number',
   kind: 'number',
@@ -82,13 +82,13 @@ const sortOf = ({ kind, words }: IrExpr): IrExpr => ({
   words,
 })
 
-/** `from x` reads like `in x`, unless the set has a word of its own for it. */
+/** `from x` is read like `in x`, unless the set takes `from` itself. */
 const means = (argument: Argument | undefined, given: Preposition | undefined): boolean =>
   argument?.preposition === given || (given === 'from' && argument?.preposition === 'in')
 
 /**
- * Finds the set word whose prepositions and kinds fit; arguments are read left to right. Words behind it narrow it:
- * they are asked of each element, which is called `name`.
+ * Finds the set whose prepositions and kinds match; arguments are read from left to right. Further phrases become
+ * conditions on each element, which is called `name`.
  */
 export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): Source | undefined {
   const words = setQueries.filter((word) => word.noun === noun)
@@ -148,11 +148,11 @@ export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): 
     )
     return undefined
   }
-  const kept = args
+  const converted = args
     .map((arg, i) => convertArgument(scope, arg, chosen.args[i]?.kind, set.span))
     .flatMap((arg, i) => {
       const wanted = chosen.args[i]?.kind
-      if (placeWords.some((place) => place === wanted)) return []
+      if (placeWords.some((location) => location === wanted)) return []
       return wanted === 'squares' ? [arg, sortOf(arg)] : [arg]
     })
   const where =
@@ -163,7 +163,7 @@ export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): 
           start: first.value.span.start,
           end: lastEnd(rest),
         })
-  return where === undefined ? undefined : { fn: chosen.fn, args: kept, reads: chosen.reads, where }
+  return where === undefined ? undefined : { fn: chosen.fn, args: converted, reads: chosen.reads, where }
 }
 
 const lastEnd = (args: SetExpr['args']): number => args.at(-1)?.value.span.end ?? 0

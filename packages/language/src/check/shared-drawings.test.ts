@@ -10,25 +10,25 @@ scenario "s" { play sample players red, blue board { row A } ${scenario} then no
 `).diagnostics.map(({ code, message }) => `${code}: ${message}`)
 const meadow = 'drawing Meadow { edges grass grass grass grass  shrine }'
 
-it('every scenario can use a drawing that stands outside of scenarios', () => {
+it('every scenario can use a drawing outside of scenarios', () => {
   expect(shared(meadow, 'tile A is Meadow')).toEqual([])
   const { ir } = checkInWorld(meadow)
   expect(ir.tiles, 'it is in no box').toEqual([])
 })
 
-it('a drawing that no scenario uses is found', () => {
+it('a drawing that no scenario uses is reported', () => {
   expect(shared(meadow, 'drawing Own { edges grass grass grass grass } tile A is Own')).toEqual([
     'unused-in-scenario: No scenario uses the drawing `Meadow`.',
   ])
 })
 
-it('a drawing of a scenario hides no shared one', () => {
+it('a drawing of a scenario may not hide a shared one', () => {
   expect(shared(meadow, `${meadow} tile A is Meadow`)).toEqual([
     'declared-twice: `Meadow` is a drawing that all scenarios share already.',
   ])
 })
 
-it('a name is that of one drawing or tile', () => {
+it('a name belongs to one drawing or tile', () => {
   expect(shared(`${meadow} ${meadow}`, 'tile A is Meadow')).toEqual([
     'declared-twice: There is already a tile or drawing `Meadow`.',
   ])
@@ -40,7 +40,7 @@ it('a name is that of one drawing or tile', () => {
   ).toContain('declared-twice')
 })
 
-it('what is wrong with a drawing is told where it is drawn', () => {
+it('a mistake in a drawing is reported at the drawing', () => {
   expect(shared('drawing Meadow { edges path grass grass grass  shrine }', 'tile A is Meadow')).toEqual([
     expect.stringMatching(/^tile-edges: /),
   ])

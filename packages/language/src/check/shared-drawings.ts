@@ -1,30 +1,30 @@
-/** Drawings that stand outside of scenarios: each scenario has those that it names. */
+/** Drawings outside of scenarios: each scenario gets those that it names. */
 import type { DrawingDecl, Ident, ScenarioDecl, TileDecl } from '../ast/ast.ts'
 import { declared, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { gathered, kept, ofEach, once, type CheckMemory } from '../memory/memory.ts'
+import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
 import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
 
-/** The files, with the shared drawings that each scenario names; all else as it is. */
+/** Returns the files with the shared drawings added to each scenario that names them. */
 export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
   const shared = declared(memory, files, 'drawing')
   if (shared.length === 0) return files
-  const whole = kept(memory, 'with shared drawings', [shared], () => {
-    const byName = new Map(shared.map((one) => [one.name.name, one]))
+  const addDrawings = cached(memory, 'with shared drawings', [shared], () => {
+    const byName = new Map(shared.map((drawing) => [drawing.name.name, drawing]))
     return once((file: PlacedFile) => withScenarios(file, (scenario) => withDrawings(scenario, byName)))
   })
-  return ofEach(memory, 'files with drawings', files, whole)
+  return mapFiles(memory, 'files with drawings', files, addDrawings)
 }
 
 const lastMade = new WeakMap<PlacedFile, PlacedFile>()
 
-/** The file with each of its scenarios as it is made; the same object if all of them are the same. */
+/** Returns a file with `made` applied to each of its scenarios; the same object if all of them are the same. */
 export function withScenarios(file: PlacedFile, made: (scenario: ScenarioDecl) => ScenarioDecl): PlacedFile {
   if (typedIn(file, 'scenario') === undefined) return file
-  const declarations = file.declarations.map((one) => {
-    if (one.declaration.type !== 'scenario') return one
-    const declaration = made(one.declaration)
-    return declaration === one.declaration ? one : { ...one, declaration }
+  const declarations = file.declarations.map((placedDeclaration) => {
+    if (placedDeclaration.declaration.type !== 'scenario') return placedDeclaration
+    const declaration = made(placedDeclaration.declaration)
+    return declaration === placedDeclaration.declaration ? placedDeclaration : { ...placedDeclaration, declaration }
   })
   const isThat = (other: PlacedFile | undefined): other is PlacedFile =>
     other?.declarations.every(({ declaration }, i) => declaration === declarations[i]?.declaration) === true
@@ -45,7 +45,7 @@ const drawnIn = once((file: PlacedFile) =>
   scenariosIn(file).flatMap(({ drawings }): readonly Ident[] => drawings.map(({ name }) => name)),
 )
 
-/** Drawings that cannot be drawn, that share a name with another drawing or a tile, or that no scenario names. */
+/** Reports drawings with mistakes, drawings that share a name with another drawing or a tile, and unused drawings. */
 export function checkSharedDrawings(
   memory: CheckMemory,
   files: readonly PlacedFile[],
@@ -54,15 +54,15 @@ export function checkSharedDrawings(
 ): readonly Diagnostic[] {
   const shared = declared(memory, files, 'drawing')
   if (shared.length === 0) return []
-  const spoken = gathered(memory, 'tiles that scenarios name', files, usedIn)
-  const used = kept(memory, 'used drawings', [spoken], () => new Set(spoken))
-  const drawn = gathered(memory, 'drawings of scenarios', files, drawnIn)
+  const spoken = concatenated(memory, 'tiles that scenarios name', files, usedIn)
+  const used = cached(memory, 'used drawings', [spoken], () => new Set(spoken))
+  const drawn = concatenated(memory, 'drawings of scenarios', files, drawnIn)
   const { edges, features, spaces, pieces, marks } = vocabulary
-  const shapesWrong = kept(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
+  const shapesWrong = cached(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
     once((tile: TileDecl) => shapeTile(tile, vocabulary).diagnostics),
   )
   const first = new Map<string, DrawingDecl>()
-  const found = shared.flatMap((drawing) => {
+  const diagnostics = shared.flatMap((drawing) => {
     const { name, tile } = drawing
     const twin = first.get(name.name)?.name ?? tiles.get(name.name)?.decl.name
     if (!first.has(name.name)) first.set(name.name, drawing)
@@ -87,10 +87,10 @@ export function checkSharedDrawings(
           ]),
     ]
   })
-  return [...found, ...kept(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
+  return [...diagnostics, ...cached(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
 }
 
-/** A scenario's own drawing must not take the place of a shared one without a word. */
+/** Reports a drawing of a scenario that would hide a shared one. */
 const hiding = (drawn: readonly Ident[], shared: ReadonlyMap<string, DrawingDecl>): readonly Diagnostic[] =>
   drawn.flatMap((name) => {
     const twin = shared.get(name.name)
@@ -104,7 +104,7 @@ const hiding = (drawn: readonly Ident[], shared: ReadonlyMap<string, DrawingDecl
         ]
   })
 
-/** Every name of a scenario that can be that of a drawing. */
+/** Returns every name of a scenario that can refer to a drawing. */
 const namesOf = once(({ tiles, steps }: ScenarioDecl): readonly string[] => [
   ...new Set([
     ...tiles.map(({ kind }) => kind.name),
@@ -122,7 +122,7 @@ const namesOf = once(({ tiles, steps }: ScenarioDecl): readonly string[] => [
 
 const known = new WeakMap<ScenarioDecl, ScenarioDecl>()
 
-/** The same object for the same drawings, so that what is known of a scenario that has not changed stays known. */
+/** Returns the same object for the same drawings, so that cached results about the scenario stay valid. */
 function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, DrawingDecl>): ScenarioDecl {
   const own = new Set(scenario.drawings.map(({ name }) => name.name))
   const names = namesOf(scenario).filter((name) => !own.has(name))
@@ -130,9 +130,9 @@ function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, Drawin
   if (added.length === 0) return scenario
   const drawings: readonly TileDecl[] = [...scenario.drawings, ...added]
   const before = known.get(scenario)
-  const isSame = before?.drawings.length === drawings.length && drawings.every((one, i) => one === before.drawings[i])
+  const isSame = before?.drawings.length === drawings.length && drawings.every((tile, i) => tile === before.drawings[i])
   if (before !== undefined && isSame) return before
-  const whole = { ...scenario, drawings }
-  known.set(scenario, whole)
-  return whole
+  const complete = { ...scenario, drawings }
+  known.set(scenario, complete)
+  return complete
 }

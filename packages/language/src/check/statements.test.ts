@@ -15,17 +15,17 @@ describe('states', () => {
     rule('add 1 to steps').reports()
     rule('add 1 to active').reports('wrong-kind')
   })
-  it('are the only things that can be set', () => {
+  it('are the only names that can be set', () => {
     rule('set total of active to 3').reports('not-a-state')
   })
-  it('belong to what is numbered in a game', () => {
+  it('belong to entities that are numbered in a game', () => {
     checkInWorld('state mood of number is number').reports('unknown-kind')
     checkInWorld('state mood of feature is colour').reports('unknown-kind')
   })
 })
 
 describe('variables', () => {
-  it('are known in the sentences after them', () => {
+  it('are known in the statements after them', () => {
     rule('let n be 3  score n for active').reports()
     rule('score n for active  let n be 3').reports('unknown-name')
   })
@@ -38,7 +38,7 @@ describe('variables', () => {
 })
 
 describe('choices', () => {
-  it('inside bodies get the name of the rule and the variable, and the kind of what is chosen', () => {
+  it('inside bodies are named after the rule and the variable, and have the kind of the chosen element', () => {
     const sample = rule(
       'choose tile from tile on board by active  may choose guest from figure on tile by active  if guest is ' +
         'not none { return guest }',
@@ -50,7 +50,7 @@ describe('choices', () => {
       { name: 'r.guest', element: 'piece', secret: false },
     ])
   })
-  it('among different things are different choices, even when they bind one name', () => {
+  it('among different kinds are different choices, even when they bind one name', () => {
     const sample = rule(
       'if steps > 0 { choose it from tile on board by active } otherwise { choose it from figure on board by active }',
     )
@@ -60,7 +60,7 @@ describe('choices', () => {
       ['r.it.2', 'piece'],
     ])
   })
-  it('in secret are of players, and go into a state of players that holds what is chosen', () => {
+  it('in secret are made by players, and go into a state of players of that kind', () => {
     const secret = (state: string, players = 'player'): ReturnType<typeof rule> =>
       checkInWorld(
         `state bet ${state}  rule r { during main secretly ${players} choose it from coin in den of player ` +
@@ -73,19 +73,19 @@ describe('choices', () => {
 })
 
 describe('zones', () => {
-  it('are things: let, compared, asked for their owner', () => {
+  it('are values: bound by let, compared, asked for their owner', () => {
     rule('let here be zone of wolf  if here is not bank { score 1 for owner of here }').reports()
     rule('each pawn in den { move pawn to den of active }').reports()
     checkInWorld('state last keeps zone  value depth of zone gives number').reports()
   })
-  it('of players have an owner wherever something is put', () => {
+  it('of players have an owner wherever something is put into them', () => {
     rule('move wolf to den').reports('missing-words')
     rule('let here be den').reports('missing-words')
   })
 })
 
 describe('tiles', () => {
-  it('move to zones, open, and nowhere else', () => {
+  it('move to zones, face up, and nowhere else', () => {
     rule('draw tile from stack  move tile to den of active').reports()
     rule('draw tile from stack  move tile to bank face down').reports('wrong-kind')
     rule('draw tile from stack  each square on board { move tile to square }').reports('wrong-kind')
@@ -93,8 +93,8 @@ describe('tiles', () => {
   })
 })
 
-describe('sentences', () => {
-  it('run a phase with what it is about', () => {
+describe('statements', () => {
+  it('run a phase with its arguments', () => {
     rule('each feature on board { run close of feature }').reports()
     rule('run close').reports('phase-argument')
     rule('run main of active').reports('phase-argument')
@@ -109,7 +109,7 @@ describe('sentences', () => {
     rule('score 1 for chooser').reports('unknown-name')
     checkInWorld('option o for act, act { % }').reports('declared-twice')
   })
-  it('run a phase about two things', () => {
+  it('run a phase with two arguments', () => {
     const two = (body: string): ReturnType<typeof checkInWorld> =>
       checkInWorld(`phase lock of figure in player as whose  rule r { during main ${body} % }`)
     two('run lock of wolf in active').reports()
@@ -117,7 +117,7 @@ describe('sentences', () => {
     two('run lock of wolf').reports('phase-argument')
     two('run lock of wolf in active near wolf').reports('stray-words')
   })
-  it('move pieces to places', () => {
+  it('move pieces to locations', () => {
     rule('move wolf to tile of wolf').reports()
     rule('move wolf to den of active').reports()
     rule('move wolf to active').reports('wrong-kind')
@@ -127,7 +127,7 @@ describe('sentences', () => {
     rule('draw coin in bank').reports()
     rule('draw figure on board as f').reports('wrong-kind')
   })
-  it('draw tiles straight to zones that not all look into, and move none there', () => {
+  it('draw tiles directly to zones with hidden tiles, and move none there', () => {
     const hands = (body: string): ReturnType<typeof checkInWorld> =>
       checkInWorld(`zone hand of player hidden  zone cellar unseen  rule r { during main ${body} % }`)
     hands('draw tile from stack to cellar  draw tile in cellar to hand of active').reports()
@@ -137,13 +137,13 @@ describe('sentences', () => {
     hands('draw coin in bank to hand of active').reports('wrong-kind')
     hands('draw coin in bank  move coin to hand of active face down').reports()
   })
-  it('join and part segments', () => {
+  it('join and split segments', () => {
     rule('join segment of wolf and (one segment on board)').reports()
     rule('split segment of wolf and active').reports('wrong-kind')
     checkInWorld('state mown of feature keeps yes-no when it parts').reports()
     checkInWorld('state mown of player keeps yes-no when it parts').reports('wrong-kind')
   })
-  it('announce at most two things with an event', () => {
+  it('announce an event with at most two values', () => {
     rule('announce moved with steps, active').reports()
     rule('announce moved with steps, active, 3').reports('wrong-parameters')
     rule('announce lost').reports('unknown-name')

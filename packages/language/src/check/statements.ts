@@ -1,22 +1,22 @@
-/** The sentences of a rule's or option's body. */
+/** Checks the statements in the body of a rule or option. */
 import type { Expr, PhaseDecl, Span, Statement } from '../ast/ast.ts'
 import type { IrChoice, IrExpr, IrSentence, IrSet, IrStatement } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 import { broken, checkExpr, convert, expect, isBroken, kindName, readArgument, type Flat } from './expressions.ts'
-import { setChosen } from './chosen.ts'
+import { withChooseAlias } from './choose-alias.ts'
 import { fail, lookup, nounKind, withVariable, type Scope } from './scope.ts'
 import { layoutNamed, placeLayout } from './layouts.ts'
 import { checkSet } from './sets.ts'
 
-/** Collects the choices that bodies declare in passing (`choose x from …`). */
+/** Collects the choices that bodies declare (`choose x from …`). */
 export interface BodyContext {
   readonly owner: string
-  /** What the rule is called, for the question it asks. */ readonly title: string
-  /** The option whose body it is, if it is one. */ readonly option?: true
+  /** Title of the rule or option, for the question of a choice. */ readonly title: string
+  /** Whether the body is that of an option. */ readonly option?: true
   readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[]
 }
 
-/** Checks sentences in their order; a name bound by one is known in those after it. */
+/** Checks statements in their order; a name bound by one is in scope after it. */
 export function checkBody(scope: Scope, body: readonly Statement[], context: BodyContext): IrStatement[] {
   const result: IrStatement[] = []
   let inner = scope
@@ -120,17 +120,17 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
           '`ask again` stands in options only: it puts their choice to the same player once more.',
           'Say `ask <choice> by <player>` in a rule.',
         )
-      if (times < 1 || times > mostTimes)
+      if (times < 1 || times > maxTimes)
         fail(
           scope,
           'number-range',
           statement.span,
-          `An option is taken 1 to ${String(mostTimes)} times, not ${String(times)}.`,
+          `An option is taken 1 to ${String(maxTimes)} times, not ${String(times)}.`,
         )
       return same({ op: 'again', times })
     }
     case 'choose': {
-      const { ir } = checkSet(scope, setChosen(scope, statement))
+      const { ir } = checkSet(scope, withChooseAlias(scope, statement))
       const by = expect(scope, statement.by, 'player')
       const kind = ir?.element ?? 'none'
       const next = withVariable(scope, { name: statement.name.name, kind, setOf: false }, statement.name.span)
@@ -144,7 +144,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
     }
     case 'secret': {
       const { ir: players, inner } = checkSet(scope, statement.players)
-      const { ir } = checkSet(inner, setChosen(inner, statement))
+      const { ir } = checkSet(inner, withChooseAlias(inner, statement))
       const into = lookup(scope, 'words', statement.into, 'state')
       if (!players || !ir || !into) return same(undefined)
       checkOffer(scope, ir, statement.set.span)
@@ -249,7 +249,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
   }
 }
 
-/** What a phase is run with: one argument for each of its parameters, which were written flat. */
+/** Returns the arguments of `run`, one for each parameter of the phase; they were parsed flat. */
 function checkArguments(
   scope: Scope,
   { phase, args: written, span }: Extract<Statement, { type: 'run' }>,
@@ -258,7 +258,7 @@ function checkArguments(
   const refuse = (message: string): undefined => {
     fail(scope, 'phase-argument', span, message)
   }
-  const said = params.map(({ preposition, noun }) => `${preposition} <${noun.name}>`).join(' ')
+  const expected = params.map(({ preposition, noun }) => `${preposition} <${noun.name}>`).join(' ')
   if (follows.length > 0) {
     refuse(`\`${phase.name}\` follows sentences of its own accord: no rule runs it.`)
     return
@@ -272,7 +272,7 @@ function checkArguments(
   for (const { preposition, noun } of params) {
     const given = flat.args[flat.at]
     if (given?.preposition !== preposition) {
-      refuse(`The phase \`${phase.name}\` is about something: say \`run ${phase.name} ${said}\`.`)
+      refuse(`The phase \`${phase.name}\` is about something: say \`run ${phase.name} ${expected}\`.`)
       return
     }
     const kind = nounKind(noun.name, scope)
@@ -291,7 +291,7 @@ function checkArguments(
   return args
 }
 
-/** Something that fits into one variable: nobody knows what a bare `none` is. */
+/** Checks the value of a variable; a bare `none` is refused because its kind is unknown. */
 function single(scope: Scope, expr: Expr): IrExpr {
   const found = checkExpr(scope, expr)
   if (isBroken(found) || found.kind !== 'none') return found
@@ -313,7 +313,7 @@ export function setOf(scope: Scope, expr: Expr, kind: Kind): IrExpr {
   return broken('?')
 }
 
-/** Sets that chance can choose from. */
+/** Sets from which `draw` can take a random element. */
 const drawnFrom: ReadonlySet<string> = new Set([
   'tilesInStack',
   'tilesInSupply',
@@ -323,13 +323,13 @@ const drawnFrom: ReadonlySet<string> = new Set([
   'piecesInZone',
 ])
 
-/** Is this expression a zone that is declared `unseen`, or `hidden`: not all may know which tiles lie there? */
+/** Whether an expression is a zone declared `unseen` or `hidden`: not all players may know which tiles are in it. */
 const isVeiled = (scope: Scope, expr: IrExpr): boolean => {
   const decl = expr.op === 'zone' ? scope.symbols.words.get(expr.zone)?.decl : undefined
   return decl?.type === 'zone' && (decl.unseen || decl.hidden)
 }
 
-/** The zone to which a tile is drawn without everybody seeing it. */
+/** Checks the zone of a `draw … to`: one whose tiles not all players see. */
 function checkVeiled(scope: Scope, to: Expr, set: IrSet | undefined, drawn: Span): IrExpr | undefined {
   const zone = expect(scope, to, 'zone')
   if (isBroken(zone)) return undefined
@@ -354,7 +354,7 @@ function checkVeiled(scope: Scope, to: Expr, set: IrSet | undefined, drawn: Span
   return undefined
 }
 
-/** A piece moves to any place; a tile that is not on the board moves to a zone, for everybody to see. */
+/** Checks a move: a piece moves to any location; a tile that is not on the board moves to a zone, visible to all. */
 function checkMove(scope: Scope, statement: Extract<Statement, { type: 'move' }>): IrSentence {
   const moved = checkExpr(scope, statement.piece)
   const to = checkTarget(scope, statement.to)
@@ -386,7 +386,7 @@ const targets: ReadonlySet<Kind> = new Set(['segment', 'square', 'corner', 'zone
 function checkTarget(scope: Scope, to: Expr): IrExpr {
   const target = checkExpr(scope, to)
   if (target.kind === 'tile') return convert(scope, target, 'square', to.span)
-  // A space is a feature of one segment; of larger features the segment that stands for them is meant.
+  // A space is a feature of one segment; of a larger feature its representative segment is used.
   if (target.kind === 'feature')
     return { op: 'call', kind: 'segment', fn: 'featureOf', args: [target], reads: ['board'], words: target.words }
   if (!targets.has(target.kind) && !isBroken(target))
@@ -399,7 +399,7 @@ function checkTarget(scope: Scope, to: Expr): IrExpr {
   return target
 }
 
-/** Names a choice made inside a body after its rule and its variable, and numbers those among different things. */
+/** Names a choice in a body after its rule and variable, and numbers choices of different kinds. */
 function ownChoice(context: BodyContext, variable: string, element: Kind, secret: boolean): string {
   const name = (count: number): string => `${context.owner}.${variable}${count === 1 ? '' : `.${String(count)}`}`
   for (let count = 1; ; count += 1) {
@@ -409,7 +409,7 @@ function ownChoice(context: BodyContext, variable: string, element: Kind, secret
   }
 }
 
-/** A token is turned up; a hidden state is told. */
+/** Checks `reveal`: a token is turned face up; a hidden state is published. */
 function checkReveal(scope: Scope, what: Expr): IrSentence | undefined {
   const ir = single(scope, what)
   if (isBroken(ir) || ir.kind === 'piece') return { op: 'reveal', piece: ir }
@@ -425,22 +425,22 @@ function checkReveal(scope: Scope, what: Expr): IrSentence | undefined {
   return undefined
 }
 
-/** So often an option of one question can be taken. */
-const mostTimes = 200
+/** Maximal number of times that an option of one choice can be taken. */
+const maxTimes = 200
 
-/** So many answers fit into a decision of the smallest game. */
-const mostOffered = 200
+/** Maximal number of answers that fit into a decision of the smallest game. */
+const maxOffered = 200
 
-/** Refuses a range of written numbers that is too large to choose from. */
+/** Reports a range of literal numbers that is too large to choose from. */
 function checkOffer(scope: Scope, { fn, args: [from, to] }: IrSet, span: Span): void {
   if (fn !== 'numbers' || from?.op !== 'number' || to?.op !== 'number') return
   const size = to.value - from.value + 1
-  if (size <= mostOffered) return
+  if (size <= maxOffered) return
   fail(
     scope,
     'number-range',
     span,
-    `Nobody can choose among ${String(size)} numbers: at most ${String(mostOffered)} can be offered.`,
+    `Nobody can choose among ${String(size)} numbers: at most ${String(maxOffered)} can be offered.`,
     'Narrow the range, or let it be chosen in two steps.',
   )
 }

@@ -1,22 +1,22 @@
-/** Which expansions and parts a scenario plays. */
+/** Computes which expansions and parts a scenario plays. */
 import type { IrUnit } from '../ir/ir.ts'
 
 /**
- * What is named, what it needs, and the parts that are on. A part that is named brings its expansion, but not the other
- * parts; an expansion that is named brings its parts. Names that nobody knows bring nothing.
+ * Returns the named units, the units they need, and the parts that are on. A named part brings its expansion, but not
+ * the other parts; a named expansion brings its parts. Unknown names bring nothing.
  */
 export function unitsInPlay(
   { play, without }: Readonly<Record<'play' | 'without', readonly { readonly name: string }[]>>,
   units: readonly IrUnit[],
 ): ReadonlySet<IrUnit> {
   const off = new Set(without.map(({ name }) => name))
-  const found = new Set<IrUnit>()
+  const inPlay = new Set<IrUnit>()
   const whole = new Set<IrUnit>()
   const add = (name: string, alone = false): void => {
     const unit = units.find((one) => one.name === name)
-    if (unit === undefined || off.has(name) || (found.has(unit) && (alone || whole.has(unit)))) return
-    found.add(unit)
-    // Marked before its needs are followed: a circle of needs is told elsewhere, and ends here.
+    if (unit === undefined || off.has(name) || (inPlay.has(unit) && (alone || whole.has(unit)))) return
+    inPlay.add(unit)
+    // Marked before its needs are followed, so that a circle of needs, which is reported elsewhere, ends here.
     if (!alone) whole.add(unit)
     if (unit.of !== null) add(unit.of, true)
     for (const needed of unit.needs) add(needed)
@@ -25,5 +25,5 @@ export function unitsInPlay(
       if (part.of === name && !part.off && !part.needs.some((one) => off.has(one))) add(part.name)
   }
   for (const { name } of play) add(name)
-  return found
+  return inPlay
 }

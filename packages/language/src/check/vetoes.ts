@@ -1,13 +1,13 @@
-/** Vetoes that can be lifted: they have a name, and a permission says that it stands over it. */
+/** Vetoes that can be lifted: they have a name, and a permission names them after `over`. */
 import type { Ident, MayDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { admitLabel, fail, failUnknown, type Scope } from './scope.ts'
 
-/** What stands over others, as the intermediate representation lists it: nothing where there is nothing. */
+/** Returns `over` in the form of the intermediate representation: the property is absent if there is none. */
 export const overOf = ({ over }: { readonly over: readonly Ident[] }): { readonly over?: readonly string[] } =>
   over.length === 0 ? {} : { over: over.map(({ name }) => name) }
 
-/** A name that one permission uses twice, and an `over` that names no veto, or one that need not be in play. */
+/** Reports a name that one permission uses twice, and an `over` that names no veto, or one that may not be in play. */
 export function checkVetoNames(scope: Scope, declaration: MayDecl, placed: readonly PlacedDeclaration[]): void {
   const { label, negated, over } = declaration
   if (label === undefined && over.length === 0) return
@@ -45,8 +45,8 @@ interface NamedMay {
 }
 
 function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: readonly NamedMay[]): void {
-  const found = others.find(({ label }) => label === name.name)
-  if (found === undefined) {
+  const match = others.find(({ label }) => label === name.name)
+  if (match === undefined) {
     failUnknown(
       scope,
       name,
@@ -56,7 +56,7 @@ function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: read
     )
     return
   }
-  if (!found.declaration.negated) {
+  if (!match.declaration.negated) {
     fail(
       scope,
       'lifts-nothing',
@@ -66,5 +66,5 @@ function checkOver(scope: Scope, declaration: MayDecl, name: Ident, others: read
     )
     return
   }
-  admitLabel(scope, found, name)
+  admitLabel(scope, match, name)
 }

@@ -2,67 +2,67 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { expectedAt, type Expected } from './expected-at.ts'
 
-/** What is expected at `|`. */
+/** Tokens expected at `|`. */
 const at = (marked: string): Expected => expectedAt(marked.replace('|', ''), marked.indexOf('|'))
-const places = (marked: string): string[] =>
+const namesAt = (marked: string): string[] =>
   at(marked).names.map(({ rules: [rule = ''], label, number }) => `${rule} ${label} ${String(number)}`)
 
-describe('what may come', () => {
-  test('at the beginning of a file are declarations', () => {
+describe('completion expects', () => {
+  test('declarations at the beginning of a file', () => {
     expect(at('|').words).toEqual(expect.arrayContaining(['expansion', 'tile', 'rule', 'scenario', 'may', 'in']))
     expect(at('|').words).not.toContain('cite')
   })
 
-  test('in a block are its sentences, and its end', () => {
+  test('the statements of a block, and its end, inside the block', () => {
     const { words } = at('rule pay {\n  during day\n  |\n')
     expect(words).toEqual(expect.arrayContaining(['when', 'score', 'cite', '}']))
     expect(words).not.toContain('rule')
     expect(at('tile A {\n  |').words).toEqual(expect.arrayContaining(['edges', 'fields', 'shows', 'cite']))
   })
 
-  test('in a sentence is the next word, or a name with what it is there', () => {
+  test('the next keyword, or a name with its role, inside a sentence', () => {
     expect(at('rule pay {\n  score 3 |').words).toContain('for')
-    expect(places('rule pay {\n  during |')).toEqual(['during  0'])
-    expect(places('rule pay {\n  cite H-1, |')).toEqual(['nameList  2'])
+    expect(namesAt('rule pay {\n  during |')).toEqual(['during  0'])
+    expect(namesAt('rule pay {\n  cite H-1, |')).toEqual(['nameList  2'])
     expect(at('rule pay {\n  cite |').names[0]?.rules.slice(0, 4)).toEqual([
       'nameList',
       'cite',
       'provenance',
       'ruleDecl',
     ])
-    expect(places('rule pay {\n  each |')).toEqual(['set noun 0'])
+    expect(namesAt('rule pay {\n  each |')).toEqual(['set noun 0'])
   })
 
-  test('behind a head is a preposition, and what may follow all of it', () => {
+  test('a preposition, and whatever may follow the whole phrase, after a name', () => {
     const { preposition, words } = at('rule pay {\n  when points |')
     expect(preposition).toBe(true)
     expect(words).toEqual(expect.arrayContaining(['and', 'is', 'has', 'score', '}']))
   })
 
-  test('of a word that is begun is what could stand in its place', () => {
+  test('replacements for a token that is being typed', () => {
     const text = 'rule pay {\n  sco|re 3'
     expect(at(text)).toMatchObject({ start: text.indexOf('sco') })
     expect(at(text).words).toContain('score')
   })
 
-  test('behind a sentence that cannot be read is the next one of its block', () => {
+  test('the next statement of the block after one that cannot be parsed', () => {
     expect(at('rule pay {\n  during during 3 3\n  |').words).toContain('when')
     expect(at('rule pay {\n  each x where {\n    stop\n  }\n  |').words).toContain('cite')
     expect(at('nonsense { a b }\n|').words).toContain('rule')
   })
 
-  test('is nothing in a declaration that is longer than anybody writes', () => {
+  test('nothing in a declaration of excessive length', () => {
     expect(at(`rule pay {\n  when ${'('.repeat(100_000)}|`)).toMatchObject({ words: [], names: [] })
   })
 
-  test('is nothing in texts and comments', () => {
+  test('nothing inside quoted texts and comments', () => {
     for (const text of ['event a "some| text"', '// a com|ment', 'event a "unclo|sed'])
       expect(at(text)).toMatchObject({ words: [], names: [], preposition: false })
   })
 })
 
 test.each(['base/turn.carc', 'base/tiles.carc', 'base/scenarios/roads.carc'])(
-  'every word of rules/%s was expected where it stands',
+  'every token of rules/%s at its own position',
   (file) => {
     const text = readFileSync(new URL(`../../../../rules/${file}`, import.meta.url), 'utf8').slice(0, 6000)
     const missed: string[] = []

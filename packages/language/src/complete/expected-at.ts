@@ -1,7 +1,7 @@
 /**
- * What may stand at a place of a text that is not finished: the grammar is gone through with the tokens before it, and
- * what it could read next is told. The gates of the grammar, which read further, are not asked: a word too many may be
- * told, none too few.
+ * Finds which tokens may come at an offset of an unfinished text: follows the grammar along the tokens before the
+ * offset and returns those that it could read next. The gates of the grammar look ahead and are ignored, so the result
+ * may hold a token too many, but never one too few.
  */
 import { tokenLabel, tokenMatcher, type IToken } from 'chevrotain'
 import { tokenize } from '../lex/lexer.ts'
@@ -19,36 +19,36 @@ import { declarationWords } from '../parse/contexts.ts'
 import { carcParser } from '../parse/grammar.ts'
 import { beginningOf, behind, nextOf, type Path, type Rest } from './next-tokens.ts'
 
-/** A place for a name. */
+/** A position where the grammar reads a name. */
 export interface NamePlace {
-  /** The rules of the grammar that are being read, the innermost first. */
+  /** Grammar rules on the path to the name, innermost first. */
   readonly rules: readonly string[]
-  /** What the name is in the innermost rule, where that says it. */
+  /** Role of the name in the innermost rule, if the grammar labels it. */
   readonly label: string
-  /** Of several names of that rule, which one. */
+  /** Number of the name among several of the same rule. */
   readonly number: number
 }
 
 export interface Expected {
-  /** Where the word begins that ends at the place: it may be unfinished, and is not read. */
+  /** Start of the token that ends at the offset; the token may be unfinished and is ignored. */
   readonly start: number
-  /** Words of the language and signs, as they are written. */
+  /** Keywords and punctuation, as written. */
   readonly words: readonly string[]
-  /** Whether a preposition can stand there. */
+  /** Whether a preposition is expected. */
   readonly preposition: boolean
   readonly names: readonly NamePlace[]
-  /** What stands before it in its declaration. */
+  /** Tokens before the offset in the same declaration. */
   readonly before: readonly IToken[]
 }
 
 const beginsDeclaration: ReadonlySet<string> = new Set(declarationWords)
-/** Nobody waits for what may come in a declaration of more words and signs than these. */
+/** Longer declarations, in tokens, are not completed: it would take too long. */
 const longestRead = 5_000
 
 const isWord = ({ image }: IToken): boolean => /^[A-Za-z0-9]/.test(image)
 const endOf = ({ startOffset, image }: IToken): number => startOffset + image.length
 
-/** What may stand at an offset of a text; nothing in the middle of texts and comments. */
+/** Returns what may come at an offset of a text; nothing inside quoted texts and comments. */
 export function expectedAt(text: string, offset: number): Expected {
   const { tokens, comments } = tokenize('', text)
   const isInside = (token: IToken): boolean => token.startOffset < offset && offset <= endOf(token)
@@ -65,7 +65,7 @@ export function expectedAt(text: string, offset: number): Expected {
   const startsLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === ''
   const ways = waysBehind(before, startsLine)
   const nexts = ways.flatMap(nextOf)
-  const places = nexts
+  const namePlaces = nexts
     .filter(({ terminal: { terminalType } }) => terminalType === Name || terminalType === VerbToken)
     .map(({ terminal, path }) => ({ rules: rulesOf(path), label: terminal.label ?? '', number: terminal.idx }))
   const written = nexts.flatMap(({ terminal: { terminalType } }) => {
@@ -77,12 +77,12 @@ export function expectedAt(text: string, offset: number): Expected {
     start,
     words: [...new Set(written)],
     preposition: nexts.some(({ terminal }) => terminal.terminalType === PrepositionToken),
-    names: [...new Map(places.map((place) => [JSON.stringify(place), place])).values()],
+    names: [...new Map(namePlaces.map((namePlace) => [JSON.stringify(namePlace), namePlace])).values()],
     before,
   }
 }
 
-/** Kinds of tokens that no single word stands for. */
+/** Token types that match more than one spelling. */
 const nameless: ReadonlySet<unknown> = new Set([Name, NumberToken, PrepositionToken, Side, TextToken, VerbToken])
 
 function rulesOf(path: Path | undefined): string[] {
@@ -92,8 +92,8 @@ function rulesOf(path: Path | undefined): string[] {
 }
 
 /**
- * The ways to read on behind tokens. A sentence that cannot be read is passed over, up to the next line that can begin
- * one of its block, or the end of that.
+ * Returns the ways to continue after the tokens. Skips a statement that cannot be parsed, up to the next line that can
+ * begin a statement of the block, or the end of the block.
  */
 function waysBehind(tokens: readonly IToken[], startsLine: boolean): readonly Rest[] {
   const { file } = carcParser().getGAstProductions()
@@ -107,7 +107,7 @@ function waysBehind(tokens: readonly IToken[], startsLine: boolean): readonly Re
     const read = behind(ways, token)
     const mayBegin = isNewLine || token.tokenType === RightBrace
     const begun = mayBegin && (read.length === 0 || !tokenMatcher(token, Name)) ? behind(block, token) : []
-    // A word that begins a line and a sentence does so, though the sentence before it could go on with it.
+    // A token that begins a line and can begin a statement does so, even if it could continue the statement before.
     ways = begun.length > 0 ? begun : read
     if (token.tokenType === LeftBrace) blocks.push(ways)
     else if (token.tokenType === RightBrace && blocks.length > 1) {

@@ -1,2 +1,2 @@
-/** What may stand at a place of a text that is not finished, for those who complete it. */
+/** Finds which tokens may come at a position of an unfinished text, for completion. */
 export { expectedAt, type Expected, type NamePlace } from './expected-at.ts'

@@ -1,4 +1,4 @@
-/** Going through the grammar with tokens: everything that can be read next, and what is to be read behind it. */
+/** Follows the grammar along tokens: which terminals it can read next, and what remains to be read after each. */
 import {
   Alternation,
   NonTerminal,
@@ -13,13 +13,16 @@ import {
 } from 'chevrotain'
 import { AnyToken } from '../lex/tokens.ts'
 
-/** Rules that are being read, the innermost first. */
+/** Grammar rules that are being read, innermost first. */
 export interface Path {
   readonly rule: string
   readonly up: Path | undefined
 }
 
-/** What is still to be read: productions one after the other, or some of them any number of times, then the rest. */
+/**
+ * Remaining input of the grammar: a list of productions from an index on, or a repetition of productions, then the
+ * rest.
+ */
 export type Rest =
   | {
       readonly productions: readonly IProduction[]
@@ -29,15 +32,15 @@ export type Rest =
     }
   | { readonly loop: readonly IProduction[]; readonly path: Path | undefined; readonly behind: Rest }
 
-/** A token that can be read. */
+/** A terminal that can be read, with the rest after it. */
 export interface Next {
   readonly terminal: Terminal
   readonly path: Path | undefined
   readonly rest: Rest
 }
 
-/** More ways to read a sentence than anybody means. */
-const mostWays = 300
+/** Upper limit of ways to read a statement; real statements have far fewer. */
+const maxWays = 300
 
 const listed = (productions: readonly IProduction[], path: Path | undefined, behind: Rest | undefined): Rest => ({
   productions,
@@ -46,18 +49,20 @@ const listed = (productions: readonly IProduction[], path: Path | undefined, beh
   behind,
 })
 
-/** The beginning of a rule of the grammar. */
+/** Starts at the beginning of a grammar rule. */
 export const beginningOf = (rule: string, productions: readonly IProduction[]): Rest =>
   listed(productions, { rule, up: undefined }, undefined)
 
-/** Everything that can be read next. Words of older versions are left out, and lines that begin no sentence. */
+/**
+ * Returns all terminals that can be read next. Leaves out those of older versions and the catch-all for broken lines.
+ */
 export function nextOf(rest: Rest): Next[] {
-  const found: Next[] = []
+  const nexts: Next[] = []
   const follow = (at: Rest, entered: ReadonlySet<readonly IProduction[]>): void => {
-    if (found.length >= mostWays) return
+    if (nexts.length >= maxWays) return
     if ('loop' in at) {
       follow(at.behind, entered)
-      // What reads nothing would go round for ever.
+      // A loop whose productions consume nothing would never end.
       if (!entered.has(at.loop)) follow(listed(at.loop, at.path, at), new Set([...entered, at.loop]))
       return
     }
@@ -70,7 +75,7 @@ export function nextOf(rest: Rest): Next[] {
     const then: Rest = { ...at, at: at.at + 1 }
     if (production instanceof Terminal) {
       if (production.terminalType !== AnyToken && production.label !== 'old')
-        found.push({ terminal: production, path, rest: then })
+        nexts.push({ terminal: production, path, rest: then })
       return
     }
     if (production instanceof NonTerminal) {
@@ -81,7 +86,7 @@ export function nextOf(rest: Rest): Next[] {
     const { definition } = production as IProduction & { readonly definition: readonly IProduction[] }
     const inner = listed(definition, path, then)
     if (production instanceof Alternation) {
-      // Each of its alternatives is a row of productions of its own.
+      // Each alternative is a production of its own.
       for (const alternative of definition) follow(listed([alternative], path, then), entered)
     } else if (production instanceof Option) {
       follow(then, entered)
@@ -96,12 +101,12 @@ export function nextOf(rest: Rest): Next[] {
     } else follow(inner, entered)
   }
   follow(rest, new Set())
-  return found
+  return nexts
 }
 
-/** What is to be read behind a token, for each way in which it can be read: as a word of the language if it can be. */
+/** Returns the rest after a token, for each way to read it: as a keyword if one of the ways does so. */
 export function behind(ways: readonly Rest[], token: IToken): Rest[] {
-  const found = ways.flatMap(nextOf).filter(({ terminal }) => tokenMatcher(token, terminal.terminalType))
-  const exact = found.filter(({ terminal }) => terminal.terminalType === token.tokenType)
-  return (exact.length > 0 ? exact : found).map(({ rest }) => rest).slice(0, mostWays)
+  const matching = ways.flatMap(nextOf).filter(({ terminal }) => tokenMatcher(token, terminal.terminalType))
+  const exact = matching.filter(({ terminal }) => terminal.terminalType === token.tokenType)
+  return (exact.length > 0 ? exact : matching).map(({ rest }) => rest).slice(0, maxWays)
 }

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
-/** Diagnostics about what sentences mean: names, kinds, tiles, sources. */
+/** Diagnostics of the checker: names, kinds, tiles, sources. */
 export const meaningCodes = {
   'layout-misfit': {
     severity: 'error',

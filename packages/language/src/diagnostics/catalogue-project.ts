@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
-/** Diagnostics about `tilewright.json`, and about the folders and packages that it names. */
+/** Diagnostics about `tilewright.json`, and about the folders and packages that it refers to. */
 export const projectCodes = {
   'project-syntax': {
     severity: 'error',

@@ -2,7 +2,10 @@ import type { CatalogueEntry } from './catalogue-entry.ts'
 import { meaningCodes } from './catalogue-meaning.ts'
 import { projectCodes } from './catalogue-project.ts'
 
-/** Every diagnostic in one place: of the text here, of its meaning and of the project file in the others. */
+/**
+ * All diagnostics by code: those of lexer and parser here, those of the checker and the project file in the other
+ * files.
+ */
 export const catalogue = {
   ...meaningCodes,
   ...projectCodes,

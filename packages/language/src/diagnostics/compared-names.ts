@@ -1,11 +1,14 @@
-/** As many names as an unknown one is compared with: many unknown names beside many known ones have to stay quick. */
-const mostCompared = 5000
+/**
+ * Upper limit of names that an unknown name is compared with, so that many unknown names beside many declared ones
+ * stay cheap.
+ */
+const maxCompared = 5000
 
-/** The first names, in their order. */
+/** Returns the first names, in their order. */
 export function comparedNames(names: Iterable<string>): string[] {
   const first: string[] = []
   for (const name of names) {
-    if (first.length >= mostCompared) break
+    if (first.length >= maxCompared) break
     first.push(name)
   }
   return first

@@ -9,17 +9,15 @@ export interface Diagnostic {
   readonly severity: 'error' | 'warning'
   readonly message: string
   readonly span: Span
-  /** What could have stood here, best first, as an author would write it. */
+  /** Alternatives for the reported text, best first, as an author would write them. */
   readonly expected?: readonly string[]
   /** How to fix it. */
   readonly hint?: string
-  /** The same as a change of the text. */
+  /** The fix as a change of the text. */
   readonly fix?: Fix
-  /** Other places that belong to the diagnostic. */
+  /** Related positions. */
   readonly related?: readonly RelatedPlace[]
-  /**
-   * Of a diagnostic that stands for many of its kind, most of which are not reported one by one: how many there are.
-   */
+  /** Number of diagnostics that this one represents, where most of them are not reported one by one. */
   readonly total?: number
 }
 
@@ -30,7 +28,7 @@ export interface RelatedPlace {
 
 export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'fix' | 'related' | 'total'>
 
-/** Makes a diagnostic; its severity comes from the catalogue. */
+/** Creates a diagnostic with the severity of the catalogue. */
 export function report(code: DiagnosticCode, span: Span, message: string, extra: DiagnosticExtra = {}): Diagnostic {
   return { code, severity: catalogue[code].severity, message, span, ...extra }
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../ast/ast.ts'
 
-/** A piece of text to replace: `span` is what goes (nothing, if it is empty), `text` what comes in its place. */
+/** A replacement: `text` replaces `span`, which is empty for an insertion. */
 export interface Edit {
   readonly span: Span
   readonly text: string
@@ -8,15 +8,17 @@ export interface Edit {
 
 /** A change of the text that fixes a diagnostic. */
 export interface Fix {
-  /** What the change does, for a menu: "write `count of`". */
+  /** Label for a menu: "write `count of`". */
   readonly title: string
-  /** They do not overlap, and may lie in several files. */
+  /** Edits do not overlap; they may be in several files. */
   readonly edits: readonly Edit[]
-  /** Whether a machine may make the change unasked: there is nothing else the author can have meant. */
+  /** Whether a tool may apply it without asking: no other reading is plausible. */
   readonly safe: boolean
 }
 
-/** A text of one file with edits made; those of other files are left out. Of two that overlap, the first counts. */
+/**
+ * Applies the edits of one file to its text and ignores those of other files. Of two overlapping edits the first wins.
+ */
 export function applyEdits(file: string, text: string, edits: readonly Edit[]): string {
   const own = edits.filter(({ span }) => span.file === file).sort((a, b) => a.span.start - b.span.start)
   let result = ''

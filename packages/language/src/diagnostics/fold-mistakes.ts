@@ -1,15 +1,17 @@
 import { report } from './diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** A file with more mistakes than this is read no further: it is hardly Carc. */
-export const mostMistakes = 100
-const mostShown = 10
+/** A file with more mistakes than this is not analysed any further: it is probably not Carc. */
+export const maxMistakes = 100
+const maxShown = 10
 
-/** The diagnostics of one file as they are, or a single one that shows the first of them when they are too many. */
-export function foldMistakes(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const [first] = found
-  if (first === undefined || found.length <= mostMistakes) return found
-  const message = `this file holds more than ${String(mostMistakes)} mistakes; the first ${String(mostShown)} are shown`
-  const related = found.slice(0, mostShown).map((one) => ({ span: one.span, message: one.message }))
+/** Returns the diagnostics of one file unchanged, or, when they are too many, a single one at the first of them. */
+export function foldMistakes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first] = diagnostics
+  if (first === undefined || diagnostics.length <= maxMistakes) return diagnostics
+  const message = `this file holds more than ${String(maxMistakes)} mistakes; the first ${String(maxShown)} are shown`
+  const related = diagnostics
+    .slice(0, maxShown)
+    .map((diagnostic) => ({ span: diagnostic.span, message: diagnostic.message }))
   return [report('too-many', first.span, message, { related })]
 }

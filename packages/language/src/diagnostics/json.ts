@@ -1,7 +1,7 @@
 import type { Span } from '../ast/ast.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Fix } from './fix.ts'
-import { lineColumn } from './place.ts'
+import { lineColumn } from './line-column.ts'
 import type { Sources } from './render.ts'
 
 /** A span for programs: offsets are UTF-16 units from 0, lines and columns count from 1. */
@@ -15,7 +15,7 @@ export interface JsonPlace {
   readonly endColumn?: number
 }
 
-/** A change that fixes the diagnostic: in `place`, `text` takes the place of what stands there. */
+/** A change that fixes the diagnostic: `text` replaces `place`. */
 export interface JsonFix {
   readonly title: string
   readonly safe: boolean
@@ -28,13 +28,16 @@ export interface JsonDiagnostic extends Omit<Diagnostic, 'span' | 'related' | 'f
   readonly related: readonly { readonly place: JsonPlace; readonly message: string }[]
 }
 
-/** A diagnostic as plain data for editors and other programs; lines are left out when the text is unknown. */
+/** Returns a diagnostic as plain data for editors and other programs, without line numbers when the text is unknown. */
 export function toJson(diagnostic: Diagnostic, sources: Sources): JsonDiagnostic {
   const { span, related = [], fix, ...rest } = diagnostic
   return {
     ...rest,
     place: placeOf(span, sources),
-    related: related.map((place) => ({ place: placeOf(place.span, sources), message: place.message })),
+    related: related.map((relatedPlace) => ({
+      place: placeOf(relatedPlace.span, sources),
+      message: relatedPlace.message,
+    })),
     ...(fix === undefined ? {} : { fix: fixOf(fix, sources) }),
   }
 }

@@ -1,27 +1,27 @@
 import type { Diagnostic } from './diagnostic.ts'
-import { lineColumn } from './place.ts'
+import { lineColumn } from './line-column.ts'
 
-/** A sample whose expected diagnostics are written into it: `score 3 <|expected|>active`. */
+/** A sample with its expected diagnostics marked in the text: `score 3 <|expected|>active`. */
 export interface MarkedSample {
   readonly text: string
   /** `code line:column`, in the order of the text. */
   readonly expected: readonly string[]
 }
 
-/** Takes the marks `<|code|>` out of a sample; each stands right before the place of its diagnostic. */
+/** Removes the marks `<|code|>` from a sample; each is right before the position of its diagnostic. */
 export function readMarkers(marked: string): MarkedSample {
   const marker = /<\|([a-z-]+)\|>/g
-  const found: { readonly code: string; readonly offset: number }[] = []
+  const marks: { readonly code: string; readonly offset: number }[] = []
   let removed = 0
   const text = marked.replaceAll(marker, (mark: string, code: string, offset: number) => {
-    found.push({ code, offset: offset - removed })
+    marks.push({ code, offset: offset - removed })
     removed += mark.length
     return ''
   })
-  return { text, expected: found.map(({ code, offset }) => placeName(code, text, offset)) }
+  return { text, expected: marks.map(({ code, offset }) => placeName(code, text, offset)) }
 }
 
-/** Diagnostics in the form of `readMarkers`. */
+/** Returns diagnostics in the form of `readMarkers`. */
 export function diagnosticsIn(text: string, diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ code, span }) => placeName(code, text, span.start))
 }

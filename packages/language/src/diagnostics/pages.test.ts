@@ -9,7 +9,7 @@ import { checkSample } from './check-sample.ts'
 const folder = new URL('../../../../docs/diagnostics/', import.meta.url)
 
 /**
- * Diagnostics about meaning need whole modules: packages/generator tests all pages with everything that compiles. Those
+ * Diagnostics of the checker need whole modules: packages/generator tests all pages with the whole compiler. Those
  * about a project need a folder: packages/cli tests their pages.
  */
 const aboutText = (Object.keys(catalogue) as DiagnosticCode[]).filter(
@@ -22,9 +22,9 @@ describe.each(aboutText)('the page of %s', (code) => {
   const [wrong, right] = [...text.matchAll(/```carc\n(.*?)```/gs)].map(([, sample]) => sample ?? '')
 
   it('has the code as its heading', () => expect(text.split('\n')[0]).toBe(`# ${code}`))
-  it('shows a wrong sample that raises the code and nothing else', () =>
+  it('shows a wrong sample that raises this code and no other', () =>
     expect(new Set(checkSample(wrong ?? ''))).toEqual(new Set([code])))
-  it('shows a right sample that raises nothing', () => {
+  it('shows a right sample that raises no diagnostic', () => {
     expect(right).toBeTruthy()
     expect(checkSample(right ?? '')).toEqual([])
   })

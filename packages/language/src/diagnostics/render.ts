@@ -3,21 +3,21 @@ import type { Span } from '../ast/ast.ts'
 import { catalogue } from './catalogue.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { repairedLines } from './repaired-lines.ts'
-import { lineColumn, lineText } from './place.ts'
+import { lineColumn, lineText } from './line-column.ts'
 
-/** The texts of the files that diagnostics point into, by the name a span uses. */
+/** Texts of the files that diagnostics point to, by the name that spans use. */
 export type Sources = ReadonlyMap<string, string>
 
 export interface RenderOptions {
   /** Whether to use ANSI colours. */
   readonly colour?: boolean
-  /** Colours of a text that goes through `forTerminal` later, instead of here. */
+  /** Colours of a text that is passed to `forTerminal` later, instead of here. */
   readonly paint?: Paint
 }
 
 /**
- * One diagnostic as a code frame for a terminal: title line, place, source line, carets, hint, related places. One that
- * stands for many is its title line alone. Control characters of its texts are shown, not obeyed.
+ * Renders one diagnostic as a code frame for a terminal: title line, position, source line, carets, hint, related
+ * positions. One that represents many is rendered as its title line. Control characters are shown as symbols.
  */
 export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, options: RenderOptions = {}): string {
   const inks = options.paint ?? paintFor(options.colour ?? false)
@@ -26,7 +26,8 @@ export function renderDiagnostic(diagnostic: Diagnostic, sources: Sources, optio
   const title = head + paint.bold(`: ${terminalLine(diagnostic.message)}`)
   if (diagnostic.total !== undefined) return options.paint === undefined ? forTerminal(title) : title
   const lines = [title, ...frame(diagnostic.span, '', '^', sources, paint)]
-  for (const place of diagnostic.related ?? []) lines.push(...frame(place.span, place.message, '-', sources, paint))
+  for (const relatedPlace of diagnostic.related ?? [])
+    lines.push(...frame(relatedPlace.span, relatedPlace.message, '-', sources, paint))
   lines.push(`  ${paint.quiet('=')} help: ${terminalLine(diagnostic.hint ?? catalogue[diagnostic.code].help)}`)
   for (const line of diagnostic.fix === undefined ? [] : repairedLines(diagnostic.fix, sources))
     lines.push(`  ${paint.quiet('=')} write: ${terminalColumns(line)}`)
@@ -59,8 +60,8 @@ const widest = 160
 const leftOf = 60
 
 /**
- * What is shown of a line, and where in that the place is: of a very long line the part round the place, and signs that
- * would move the cursor of a terminal as pictures of their own.
+ * Returns the visible part of a line and the index of the position in it: very long lines are cut around the position,
+ * and control characters are shown as symbols.
  */
 function excerpt(line: string, at: number): { readonly source: string; readonly at: number } {
   if (line.length <= widest) return { source: terminalColumns(line), at }

@@ -1,19 +1,19 @@
 import { applyEdits } from './fix.ts'
 import type { Fix } from './fix.ts'
 
-const mostShown = 4
+const maxShown = 4
 
-/** The lines of the text that a fix changes or adds, as they are to be written, from top to bottom. */
+/** Returns the lines that a fix changes or adds, as they are after it, from top to bottom. */
 export function repairedLines(fix: Fix, sources: ReadonlyMap<string, string>): string[] {
   const files = [...new Set(fix.edits.map(({ span }) => span.file))]
   const lines = files.flatMap((file) => {
     const text = sources.get(file)
     return text === undefined ? [] : changedLines(text, applyEdits(file, text, fix.edits))
   })
-  return lines.slice(0, mostShown)
+  return lines.slice(0, maxShown)
 }
 
-/** The lines between those that both texts begin with and those that both end with. */
+/** Returns the lines of `after` without the common first and last lines of both texts. */
 function changedLines(before: string, after: string): string[] {
   const old = before.split('\n')
   const repaired = after.split('\n')

@@ -5,8 +5,8 @@ export interface SampleFile {
 }
 
 /**
- * The files of a sample as pages and tests write it: a line `// file: rules/x/y.carc` begins a file, what
- * stands before the first is `rules/sample/sample.carc`.
+ * Splits a sample of pages and tests into files: a line `// file: rules/x/y.carc` begins a file; text before the first
+ * such line is `rules/sample/sample.carc`.
  */
 export function sampleFiles(sample: string): SampleFile[] {
   const [first = '', ...others] = sample.split(/^\/\/ file: */m)

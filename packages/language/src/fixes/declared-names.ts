@@ -1,14 +1,14 @@
 import type { SourceFile } from '../ast/ast.ts'
 import { once } from '../memory/memory.ts'
 
-/** All names that files declare, of whatever kind; phases that rules belong to, also with the word before them. */
+/** Returns all names that files declare, of whatever kind, and `during x` for each phase x that has a rule. */
 export function declaredNames(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>()
   for (const file of files) for (const name of namesIn(file)) names.add(name)
   return names
 }
 
-/** What one file declares. */
+/** Returns the names that one file declares. */
 const namesIn = once((file: SourceFile): readonly string[] => {
   const names = new Set<string>()
   const collect = (data: unknown): void => {
@@ -20,16 +20,18 @@ const namesIn = once((file: SourceFile): readonly string[] => {
     }
     for (const inner of [kinds, values, statements, parts]) {
       if (!Array.isArray(inner)) continue
-      for (const one of inner as unknown[]) collect('name' in Object(one) ? { name: { name: nameOf(one) } } : one)
+      for (const element of inner as unknown[])
+        collect('name' in Object(element) ? { name: { name: nameOf(element) } } : element)
     }
   }
   file.declarations.forEach(collect)
-  for (const one of file.declarations) if (one.type === 'rule') names.add(`during ${one.during.name}`)
+  for (const declaration of file.declarations)
+    if (declaration.type === 'rule') names.add(`during ${declaration.during.name}`)
   return [...names]
 })
 
-/** An element is a name itself, or something that has one. */
-function nameOf(one: unknown): unknown {
-  const { name } = one as { readonly name?: unknown }
+/** An element is either a name or an object with one. */
+function nameOf(element: unknown): unknown {
+  const { name } = element as { readonly name?: unknown }
   return typeof name === 'object' && name !== null && 'name' in name ? name.name : name
 }

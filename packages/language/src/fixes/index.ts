@@ -1,4 +1,6 @@
-/** What authors can have meant where they made a mistake: messages that say so, and changes that fix it. */
+/**
+ * Recognises what authors probably intended where they made a mistake: explains it in messages, and fixes it by edits.
+ */
 export { repairFile } from './repair-file.ts'
 export type { RepairedFile } from './repair-file.ts'
 export { repairFiles } from './repair-files.ts'

@@ -1,18 +1,18 @@
 /**
- * What people write, and how Carc says it: words of other languages for computers, of everyday English, and signs of
- * word processors. A row counts only where the text can be read with what is written for it.
+ * Common wordings and their Carc equivalents: keywords of other computer languages, everyday English, and typographic
+ * punctuation. A row is used only if the text can be parsed with the replacement.
  */
 export interface Row {
-  /** Words or signs as people write them; a space stands for any space. */
+  /** Words or punctuation to replace; a space matches any white space. */
   readonly said: string
-  /** Nothing, if the words are too much. */
+  /** Replacement; empty if the words are superfluous. */
   readonly write: string
 }
 
 const row = (said: string, write: string): Row => ({ said, write })
 
 export const saidOtherwise: readonly Row[] = [
-  // ---- signs
+  // ---- punctuation
   row('#', '//'),
   row('--', '//'),
   row('==', '='),
@@ -77,7 +77,7 @@ export const saidOtherwise: readonly Row[] = [
   row('minus', '-'),
   row('times', '*'),
   row('divided by', '/'),
-  // ---- sentences
+  // ---- statements
   row('else if', 'otherwise if'),
   row('elseif', 'otherwise if'),
   row('elif', 'otherwise if'),
@@ -146,7 +146,7 @@ export const saidOtherwise: readonly Row[] = [
   row('to supply', ''),
   row('to the supply', ''),
   row('secret', 'hidden'),
-  // ---- words that join
+  // ---- prepositions
   row('next to', 'adjacent to'),
   row('adjacent', 'adjacent to'),
   row('neighbouring', 'adjacent to'),
@@ -210,7 +210,7 @@ export const saidOtherwise: readonly Row[] = [
   row('must', 'may'),
   row('no one', 'nobody'),
   row('has turn', 'decides'),
-  // ---- words that are too much
+  // ---- superfluous words
   row('the', ''),
   row('a', ''),
   row('an', ''),
@@ -223,10 +223,10 @@ export const saidOtherwise: readonly Row[] = [
   row('equal to', ''),
 ]
 
-/** Words of these rows that can be meant otherwise, or in one sense: what is written for them is proposed only. */
+/** Rows whose words are ambiguous: their replacement is only proposed. */
 export const guesses: ReadonlySet<string> = new Set([
   ...['must', 'right', 'left', 'upside down', 'around', 'close to', 'beside', 'beneath', 'below'],
   ...['building', 'place', 'feature', 'instead', 'do', 'let', '/', '&', '..', '!', 'symbol', 'in phase'],
-  // Between two sentences it joins; between two words of one it can be a mistake of a name.
+  // Between two sentences `and` joins; between two words of one it may be part of a name.
   ...['and → given', 'and → when', 'and → then'],
 ])

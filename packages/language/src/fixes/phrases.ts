@@ -1,10 +1,10 @@
-/** Whole turns of phrase that Carc says in another order. A row counts only where the text can be read with it. */
+/** Whole phrases that Carc writes in another order. A row is used only if the text can be parsed with it. */
 export interface Phrase {
   readonly said: RegExp
   readonly write: string
-  /** What was wrong, where it is not seen from what is written. */
+  /** Explanation of the mistake, where the replacement does not show it. */
   readonly why?: string
-  /** It says more than was written, or something that can be another: it is proposed only. */
+  /** The replacement adds information or is ambiguous: it is only proposed. */
   readonly isGuess?: true
 }
 

@@ -8,7 +8,7 @@ import { repairFile } from './repair-file.ts'
 
 const repair = (text: string, known: readonly string[] = []) => repairFile(parseFile('t.carc', text), new Set(known))
 
-/** The text with the fixes of all diagnostics made, and what was said. */
+/** Returns the text with the fixes of all diagnostics applied, and their messages. */
 function repaired(text: string, known: readonly string[] = []): { readonly text: string; readonly said: string[] } {
   const { diagnostics } = repair(text, known)
   const edits = diagnostics.flatMap(({ fix }) => fix?.edits ?? [])
@@ -17,7 +17,7 @@ function repaired(text: string, known: readonly string[] = []): { readonly text:
 
 const rule = (line: string): string => `rule a {\n  during p\n  ${line}\n}\n`
 
-describe('what was meant', () => {
+describe('the intended text', () => {
   it.each([
     [rule('for each player { stop }'), rule('each player { stop }')],
     [rule('if x == 3 { stop } else { stop }'), rule('if x = 3 { stop } otherwise { stop }')],
@@ -31,41 +31,41 @@ describe('what was meant', () => {
     ],
     ['# so\nmark stone\n', '// so\nmark stone\n'],
     ['value score of tile is number\n', 'value score-value of tile is number\n'],
-  ])('is found: %s', (text, meant) => expect(repaired(text).text).toBe(meant))
+  ])('is found: %s', (text, intended) => expect(repaired(text).text).toBe(intended))
 
-  it('is found of every mistake of a file, each told once', () => {
+  it('is found for every mistake of a file, each reported once', () => {
     const { text, said } = repaired(`${rule('score 3 points for x')}class b;\n${rule('repeat 3 times { stop }')}`)
     expect(text).toBe(`${rule('score 3 for x')}class b\n${rule('repeat at most 3 times { stop }')}`)
     expect(said).toHaveLength(3)
   })
-  it('does not grow together with its neighbours in the place of a sign, and is no change without a question', () => {
+  it('is separated from its neighbours when it replaces punctuation, and is not a safe fix', () => {
     const text = 'setting mode "Mode" { fast+slow  default fast  assumed "x" }\n'
     expect(repaired(text).text).toContain('{ fast cite slow ')
     expect(repair(text).diagnostics.map(({ fix }) => fix?.safe)).toEqual([false])
   })
-  it('is not guessed where nothing is near', () => {
+  it('is not guessed where no alternative is similar', () => {
     const { diagnostics, incomplete } = repair(rule('bananas 3 } } {'))
     expect(diagnostics.some(({ fix }) => fix === undefined)).toBe(true)
     expect(incomplete).toBe(true)
   })
-  it('is read in the place of what was written', () => {
+  it('is parsed instead of the written one', () => {
     const { file, doubtful } = repair(rule('add 1 to steps;'))
     expect(file.declarations[0]).toMatchObject({ type: 'rule', body: [{ type: 'add' }] })
     expect(doubtful).toHaveLength(1)
   })
-  it('leaves the places of everything else where they are', () => {
+  it('leaves the spans of all other nodes unchanged', () => {
     const text = `${rule('score 3 points for x')}class b\nclass { }\n`
     const { file } = repair(text)
-    const b = file.declarations.find((one) => one.type === 'class')
+    const b = file.declarations.find((declaration) => declaration.type === 'class')
     expect(text.slice(b?.span.start, b?.span.end)).toBe('class b')
   })
-  it('prefers names that are declared', () => {
+  it('is preferably a declared name', () => {
     const text = 'tile A { edges city road road road\n city N with coat of arms }\n'
     expect(repaired(text, ['coat-of-arms']).text).toContain('with coat-of-arms')
   })
 })
 
-it('never throws, ends, and stays inside of the text', () => {
+it('is searched without exceptions, in bounded time, inside the text', () => {
   const words = everything.split(/(\s+)/)
   const junk = fc.constantFrom(
     ...reservedWords,
@@ -98,10 +98,10 @@ it('never throws, ends, and stays inside of the text', () => {
       expect(file.text).toBe(text)
       expect(diagnostics.length > 0).toBe(plain.diagnostics.length > 0)
       for (const { span, fix } of diagnostics) {
-        for (const place of [span, ...(fix?.edits ?? []).map((edit) => edit.span)]) {
-          expect(place.start).toBeGreaterThanOrEqual(0)
-          expect(place.end).toBeGreaterThanOrEqual(place.start)
-          expect(place.end).toBeLessThanOrEqual(text.length)
+        for (const reportedSpan of [span, ...(fix?.edits ?? []).map((edit) => edit.span)]) {
+          expect(reportedSpan.start).toBeGreaterThanOrEqual(0)
+          expect(reportedSpan.end).toBeGreaterThanOrEqual(reportedSpan.start)
+          expect(reportedSpan.end).toBeLessThanOrEqual(text.length)
         }
       }
     }),

@@ -1,29 +1,29 @@
 /**
- * Reads a file as its author meant it: where reading fails, what can have been meant is tried, and the first change
- * with which the text can be read becomes the fix of the diagnostic. What follows is read as if it had been made, so that
- * one mistake gives one diagnostic.
+ * Parses a file as its author probably intended it: at each syntax error, candidate changes are tried, and the first
+ * one with which the text can be parsed becomes the fix of the diagnostic. The rest is parsed with this change
+ * applied, so that one mistake gives one diagnostic.
  */
 import type { SourceFile, Span } from '../ast/ast.ts'
 import type { Diagnostic, DiagnosticCode, Edit } from '../diagnostics/index.ts'
 import { tokenize } from '../lex/lexer.ts'
 import { parseFile, type ParseResult } from '../parse/index.ts'
-import { finders } from './finders.ts'
-import { changed, identity, type Offsets } from './offsets.ts'
-import { piecesAt } from './pieces-at.ts'
-import { respan } from './respan.ts'
+import { finders } from './mistake-finders.ts'
+import { changed, identity, type OffsetMap } from './offset-map.ts'
+import { piecesAt } from './reparse-pieces.ts'
+import { mapSpans } from './map-spans.ts'
 import { isSafeInText, withFix } from './safety.ts'
 import { endOf, type Change, type Site, type Mistake } from './mistake.ts'
-import { applied, errorsIn, isOnlyReading, notIn } from './only-reading.ts'
-import { usesOf } from './mistakes/words.ts'
+import { applied, errorsIn, isUnambiguous, notIn } from './unambiguous-fix.ts'
+import { usesOf } from './mistakes/keywords-and-names.ts'
 
 export interface RepairedFile extends ParseResult {
-  /** Sentences that were read as they can have been meant: what is found in them is a guess. */
+  /** Spans that were parsed with a candidate applied: other diagnostics in them are uncertain. */
   readonly doubtful: readonly Span[]
-  /** Whether something could not be read and is left out. */
+  /** Whether a part could not be parsed and is left out. */
   readonly incomplete: boolean
 }
 
-/** Diagnostics about how something is written, not about what it says. */
+/** Diagnostics of syntax, as opposed to meaning. */
 const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
   'unknown-character',
   'unclosed-text',
@@ -37,58 +37,59 @@ const aboutWriting: ReadonlySet<DiagnosticCode> = new Set([
   'misplaced-side',
 ] as const)
 
-/** At most so many diagnostics of a file are fixed, and so many characters of it read in trying. */
-const mostRepaired = 20
-const mostRead = 400_000
+/** Maximal number of diagnostics of a file that get a fix, and of characters parsed again in one file. */
+const maxRepaired = 20
+const maxRead = 400_000
 
-/** What reading again, in search of what was meant, may still cost all files together. */
+/** Budget for parsing again in search of fixes, shared by all files. */
 export interface Budget {
-  /** Characters. */
+  /** Remaining characters. */
   left: number
 }
 
-/** Nobody writes a longer file by hand, and what one did not write one does not fix by hand either. */
+/** Longer files, in characters, are probably generated and get no fixes. */
 const longestRepaired = 500_000
 
-/** A file as it was read, without asking what can have been meant. */
-export function asRead(parsed: ParseResult): RepairedFile {
+/** Returns a parsed file without searching for fixes. */
+export function withoutFixes(parsed: ParseResult): RepairedFile {
   return { ...parsed, doubtful: [], incomplete: parsed.diagnostics.some(isError) }
 }
 
 /**
- * Like `parseFile`, which has given `parsed`; `known` are names that the project declares. What reading again costs is
- * taken from `shared`; when nothing is left of it, the rest of the file is as it was read. Without `judges` it is not
- * determined which fixes are safe, and none is.
+ * Like `parseFile`, whose result is `parsed`; `known` are names that the project declares. The characters parsed again
+ * are subtracted from `shared`; when it is used up, the rest of the file gets no fixes. Without `judges`, the safety
+ * of fixes is not determined, and all count as unsafe.
  */
 export function repairFile(
   parsed: ParseResult,
   known: ReadonlySet<string>,
-  shared: Budget = { left: mostRead },
+  shared: Budget = { left: maxRead },
   judges = true,
 ): RepairedFile {
   const { file, text } = parsed.file
-  if (!parsed.diagnostics.some(isError)) return asRead(parsed)
-  if (text.length > longestRepaired || parsed.diagnostics.some(({ code }) => code === 'too-many')) return asRead(parsed)
-  let offsets: Offsets = identity(text)
+  if (!parsed.diagnostics.some(isError)) return withoutFixes(parsed)
+  if (text.length > longestRepaired || parsed.diagnostics.some(({ code }) => code === 'too-many'))
+    return withoutFixes(parsed)
+  let offsets: OffsetMap = identity(text)
   let result = parsed
   let current = text
   const repaired: Diagnostic[] = []
   const doubtful: Span[] = []
   const givenUp = new Set<number>()
-  const budget: Budget = { left: Math.min(mostRead, shared.left) }
+  const budget: Budget = { left: Math.min(maxRead, shared.left) }
   const given = budget.left
-  while (repaired.length < mostRepaired && budget.left > 0) {
+  while (repaired.length < maxRepaired && budget.left > 0) {
     const diagnostic = result.diagnostics.find((one) => isUnread(one) && !givenUp.has(offsets.back(one.span.start)))
     if (diagnostic === undefined) break
-    const mistake = meant(file, current, diagnostic, known, budget, judges)
+    const mistake = intendedChange(file, current, diagnostic, known, budget, judges)
     if (mistake === undefined || !offsets.allows(mistake.changes)) {
       givenUp.add(offsets.back(diagnostic.span.start))
       continue
     }
-    const told = explained(file, diagnostic, mistake, offsets)
+    const explainedDiagnostic = explained(file, diagnostic, mistake, offsets)
     const last = repaired.at(-1)
-    const same = last === undefined ? undefined : inOneBlock(text, last, told)
-    if (same === undefined) repaired.push(told)
+    const same = last === undefined ? undefined : inOneBlock(text, last, explainedDiagnostic)
+    if (same === undefined) repaired.push(explainedDiagnostic)
     else repaired.splice(-1, 1, same)
     doubtful.push(
       ...mistake.changes.map(({ start, end }) => linesAround(file, text, offsets.back(start), offsets.back(end))),
@@ -99,11 +100,11 @@ export function repairFile(
     result = parseFile(file, current)
   }
   shared.left -= given - budget.left
-  if (repaired.length === 0) return asRead(parsed)
+  if (repaired.length === 0) return withoutFixes(parsed)
   const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
-  const left = result.diagnostics.map((one) => respan(one, back))
+  const left = result.diagnostics.map((one) => mapSpans(one, back))
   const judged = judges ? repaired.map((one) => safeInText(file, text, one, repaired)) : repaired.map(unsafe)
-  const tree: SourceFile = { ...respan({ ...result.file, text: '' }, back), file, text }
+  const tree: SourceFile = { ...mapSpans({ ...result.file, text: '' }, back), file, text }
   return {
     file: tree,
     diagnostics: [...judged, ...left].sort((a, b) => a.span.start - b.span.start),
@@ -113,22 +114,22 @@ export function repairFile(
   }
 }
 
-/** The diagnostic, whose fix is safe if its text shows that, too. */
-function safeInText(file: string, text: string, one: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
-  const { fix } = one
-  if (fix?.safe !== true) return one
-  const others = all.filter((other) => other !== one).flatMap((other): readonly Edit[] => other.fix?.edits ?? [])
-  return withFix(one, { ...fix, safe: isSafeInText(file, text, fix.edits, others) })
+/** Returns the diagnostic, with a fix that stays safe only if the text confirms it. */
+function safeInText(file: string, text: string, diagnostic: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
+  const { fix } = diagnostic
+  if (fix?.safe !== true) return diagnostic
+  const others = all.filter((other) => other !== diagnostic).flatMap((other): readonly Edit[] => other.fix?.edits ?? [])
+  return withFix(diagnostic, { ...fix, safe: isSafeInText(file, text, fix.edits, others) })
 }
 
-const unsafe = (one: Diagnostic): Diagnostic =>
-  one.fix === undefined ? one : withFix(one, { ...one.fix, safe: false })
+const unsafe = (diagnostic: Diagnostic): Diagnostic =>
+  diagnostic.fix === undefined ? diagnostic : withFix(diagnostic, { ...diagnostic.fix, safe: false })
 
 const isUnread = ({ code }: Diagnostic): boolean => aboutWriting.has(code)
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 
-/** The first mistake with which the declaration that a diagnostic lies in reads better. */
-function meant(
+/** Returns the first mistake whose correction improves the declaration that contains a diagnostic. */
+function intendedChange(
   file: string,
   whole: string,
   diagnostic: Diagnostic,
@@ -142,15 +143,15 @@ function meant(
     const own = before.find(({ span, code }) => span.start === start && (!isCut || code === diagnostic.code))
     if (own === undefined) continue
     const search: Search = { file, whole, known, budget }
-    const mistake = better(search, text, own, before, mostInOneSentence)
+    const mistake = findCorrection(search, text, own, before, maxInOneSentence)
     if (mistake === undefined) return undefined
-    const certain = judges && mistake.certain && isOnlyReading(siteOf(search, text, own), mistake, before, file)
+    const certain = judges && mistake.certain && isUnambiguous(siteOf(search, text, own), mistake, before, file)
     return { ...mistake, certain, changes: everywhere(file, whole, mistake, back) }
   }
   return undefined
 }
 
-/** What a search for mistakes takes from place to place. */
+/** Context of a search for mistakes. */
 interface Search {
   readonly file: string
   readonly whole: string
@@ -158,16 +159,16 @@ interface Search {
   readonly budget: Budget
 }
 
-/** A sentence may have so many mistakes; they are found one behind the other. */
-const mostInOneSentence = 4
-/** So many ways are followed to the next mistake of a sentence. */
-const mostFollowed = 4
+/** Maximal number of mistakes in one sentence; they are found one after the other. */
+const maxInOneSentence = 4
+/** Maximal number of candidates that are followed to the next mistake of a sentence. */
+const maxFollowed = 4
 
 /**
- * The first mistake with which something is found no longer and nothing else comes; or else one with which the next
- * mistake shows, if that one has such a slip in turn.
+ * Returns the first mistake whose correction removes a diagnostic and causes no new one; or else one whose correction
+ * reveals the next mistake, if that one can be corrected in turn.
  */
-function better(
+function findCorrection(
   search: Search,
   text: string,
   diagnostic: Diagnostic,
@@ -202,25 +203,27 @@ function better(
   }
   if (depth <= 1) return undefined
   return further
-    .slice(0, mostFollowed)
-    .find((one) => better(search, one.text, one.next, one.after, depth - 1) !== undefined)?.mistake
+    .slice(0, maxFollowed)
+    .find(
+      (candidate) => findCorrection(search, candidate.text, candidate.next, candidate.after, depth - 1) !== undefined,
+    )?.mistake
 }
 
 function siteOf({ file, whole, known }: Search, text: string, diagnostic: Diagnostic): Site {
   const { tokens } = tokenize(file, text)
-  const found = tokens.findIndex((token) => token.startOffset >= diagnostic.span.start)
-  return { text, tokens, diagnostic, at: found < 0 ? tokens.length : found, known, whole }
+  const index = tokens.findIndex((token) => token.startOffset >= diagnostic.span.start)
+  return { text, tokens, diagnostic, at: index < 0 ? tokens.length : index, known, whole }
 }
 
-/** A character that cannot be read hides what else is wrong in its declaration. */
+/** An unreadable character hides all other mistakes in its declaration. */
 const hidesAll = ({ code }: Diagnostic): boolean => code === 'unknown-character'
 
-/** What could not be read hid what stands behind it. */
+/** Whether a new diagnostic is behind the changes: the error before hid it. */
 function isBehind({ span }: Diagnostic, { changes }: Mistake): boolean {
   return span.start >= Math.min(...changes.map(({ start }) => start)) - 1
 }
 
-/** The changes of a slip by offsets in the whole text. */
+/** Returns the changes of a mistake by offsets in the whole text. */
 function everywhere(file: string, whole: string, mistake: Mistake, back: (offset: number) => number): Change[] {
   if (mistake.everywhere === undefined)
     return mistake.changes.map(({ start, end, text }) => ({ start: back(start), end: back(end), text }))
@@ -229,7 +232,7 @@ function everywhere(file: string, whole: string, mistake: Mistake, back: (offset
   return usesOf([...tokens], name, after).map((use) => ({ start: use.startOffset, end: endOf(use), text }))
 }
 
-function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offsets: Offsets): Diagnostic {
+function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offsets: OffsetMap): Diagnostic {
   const edits = [...mistake.changes]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, text }) => ({ span: { file, start: offsets.back(start), end: offsets.back(end) }, text }))
@@ -241,12 +244,12 @@ function explained(file: string, diagnostic: Diagnostic, mistake: Mistake, offse
   const back = (span: Span): Span => ({ file, start: offsets.back(span.start), end: offsets.back(span.end) })
   const span = keepsPlace ? back(diagnostic.span) : { file, start, end }
   return withFix(
-    { ...respan(diagnostic, back), span, message: mistake.message },
+    { ...mapSpans(diagnostic, back), span, message: mistake.message },
     { title: mistake.message, edits, safe: mistake.certain },
   )
 }
 
-/** The same mistake on the next line of a block is no mistake of its own: one diagnostic fixes both. */
+/** Merges a diagnostic with the same one on the previous line of a block: one diagnostic fixes both. */
 function inOneBlock(text: string, last: Diagnostic, next: Diagnostic): Diagnostic | undefined {
   if (last.fix === undefined || next.fix === undefined || last.code !== next.code) return undefined
   if (last.message.replace(elsewhere, '') !== next.message) return undefined
@@ -259,7 +262,7 @@ function inOneBlock(text: string, last: Diagnostic, next: Diagnostic): Diagnosti
 
 const elsewhere = /, and in the next lines?$/
 
-/** No place begins with a space. */
+/** Returns the start without leading white space. */
 function visible(text: string, start: number, end: number): number {
   const spaces = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0
   return start + (spaces < end - start ? spaces : 0)

@@ -1,41 +1,37 @@
-/** What was meant in all files of a project, as long as there are so few mistakes that somebody wrote the rest. */
-import { mostMistakes } from '../diagnostics/index.ts'
+/** Repairs all files of a project, as long as the number of mistakes is small. */
+import { maxMistakes } from '../diagnostics/index.ts'
 import type { ParseResult } from '../parse/index.ts'
-import { asRead, repairFile, type Budget, type RepairedFile } from './repair-file.ts'
+import { withoutFixes, repairFile, type Budget, type RepairedFile } from './repair-file.ts'
 
 /**
- * With more diagnostics than this in all nothing is fixed: whoever lost half of a file, or merged two, fixes that, and
- * not
- * what follows from it.
+ * With more diagnostics than this no fixes are searched: after losing half of a file, or a bad merge, the author fixes
+ * that, not its consequences.
  */
-export const mostWorthMending = 300
+export const maxFixableDiagnostics = 300
 
-/** Characters that are read again at most, of all files together: a few times as many as a large project has. */
-export const mostReadAgain = 2_000_000
+/** Maximal number of characters parsed again, for all files together: a few times the size of a large project. */
+export const maxReparsed = 2_000_000
 
-/**
- * With more diagnostics than this the characters become fewer, in proportion: so many mistakes are not made between two
- * checks.
- */
+/** With more diagnostics than this the budget shrinks in proportion: they are probably not independent mistakes. */
 export const fewDiagnostics = 40
 
-/** What reading again may cost when so much is found. */
+/** Returns the budget for this number of diagnostics. */
 export const readingFor = (diagnosticCount: number): Budget => ({
-  left: Math.round((mostReadAgain * fewDiagnostics) / Math.max(fewDiagnostics, diagnosticCount)),
+  left: Math.round((maxReparsed * fewDiagnostics) / Math.max(fewDiagnostics, diagnosticCount)),
 })
 
-/** Reads files as their author meant them; `known` are names that the project declares. */
+/** Parses files as their author probably intended them; `known` are names that the project declares. */
 export function repairFiles(
   parsed: readonly ParseResult[],
   known: ReadonlySet<string>,
   budget?: Budget,
 ): RepairedFile[] {
-  const diagnosticCount = parsed.reduce((sum, one) => sum + mistakesOf(one), 0)
-  if (diagnosticCount > mostWorthMending) return parsed.map(asRead)
+  const diagnosticCount = parsed.reduce((sum, result) => sum + mistakesOf(result), 0)
+  if (diagnosticCount > maxFixableDiagnostics) return parsed.map(withoutFixes)
   const shared = budget ?? readingFor(diagnosticCount)
-  return parsed.map((one) => repairFile(one, known, shared))
+  return parsed.map((result) => repairFile(result, known, shared))
 }
 
-/** A file with too many has one diagnostic that says so. */
+/** A file with too many mistakes has one diagnostic that represents them. */
 const mistakesOf = ({ diagnostics }: ParseResult): number =>
-  diagnostics.some(({ code }) => code === 'too-many') ? mostMistakes : diagnostics.length
+  diagnostics.some(({ code }) => code === 'too-many') ? maxMistakes : diagnostics.length

@@ -1,22 +1,22 @@
 /**
- * Which fixes `check --fix` makes unasked. A fix is safe only if all of this holds; where one cannot be shown, the fix
- * is proposed and not made:
+ * Decides which fixes `check --fix` applies without asking. A fix is safe only if all of these conditions hold; if one
+ * cannot be shown, the fix is only proposed:
  *
- * 1. It changes no citation, no id of a statement, no title and no other text in quotes (`keepsEvidence`).
- * 2. It adds no word without one that it replaces, and leaves out no word that means something (`keepsWords`).
- * 3. The rest of the declaration reads without the edited sentence, so that the mistake lies in that sentence, and
- *    neither the sentence before nor the one after is edited by another fix (`isLocal`).
- * 4. No other change that is known reads as well (`isOnlyReading` in fix-file.ts); a misspelt word is near to one word
- *    alone (`isOnlyNear`).
- * 5. Made alone, it leaves fewer diagnostics and none that is new (`withConfirmedFixes`, which checks the project).
+ * 1. It changes no citation, no id of a statement, no title and no other quoted text (`keepsEvidence`).
+ * 2. It adds no word except as a replacement, and removes no word with a meaning (`keepsWords`).
+ * 3. The rest of the declaration can be parsed without the edited sentence, so that the mistake is in that sentence, and
+ *    no other fix edits the sentence before or after it (`isLocal`).
+ * 4. No other known change can be parsed as well (`isUnambiguous` in unambiguous-fix.ts); a misspelt word is similar to
+ *    one word only (`isOnlyNear`).
+ * 5. Applied alone, it leaves fewer diagnostics and no new one (`withConfirmedFixes`, which checks the project).
  */
 import { applyEdits, type Diagnostic, type Edit, type Fix } from '../diagnostics/index.ts'
 import { parseFile } from '../parse/index.ts'
 import { editDistance } from '@tilewright/text'
-import { declarationAt } from './pieces-at.ts'
+import { declarationAt } from './reparse-pieces.ts'
 import { codeOf, isInNeighbour, sentenceAt, type Range } from './sentence-at.ts'
 
-/** The diagnostic with a proposed fix. The hint names `check --fix` exactly if that makes the fix. */
+/** Returns the diagnostic with a fix. The hint mentions `check --fix` exactly if that applies the fix. */
 export function withFix(diagnostic: Diagnostic, fix: Fix): Diagnostic {
   const hint = fix.safe
     ? 'write it as below; `tilewright check --fix` does so'
@@ -24,14 +24,14 @@ export function withFix(diagnostic: Diagnostic, fix: Fix): Diagnostic {
   return { ...diagnostic, hint, fix }
 }
 
-/** The same diagnostic, whose fix is a proposal only. */
+/** Returns the diagnostic with its fix marked as not safe. */
 export function proposedOnly(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.fix?.safe === true ? withFix(diagnostic, { ...diagnostic.fix, safe: false }) : diagnostic
 }
 
 /**
- * The diagnostics, with a fix left safe only where the project has fewer diagnostics with it and no new one. `before`
- * are those of the project as it is, `after` finds those of it with other texts in the place of some files.
+ * Returns the diagnostics; a fix stays safe only if the project has fewer diagnostics with it and no new one. `before`
+ * are those of the unchanged project, `after` returns those of the project with other texts of some files.
  */
 export function withConfirmedFixes(
   diagnostics: readonly Diagnostic[],
@@ -39,30 +39,33 @@ export function withConfirmedFixes(
   textOf: (file: string) => string,
   after: (changed: ReadonlyMap<string, string>) => readonly Diagnostic[],
 ): Diagnostic[] {
-  let left = mostConfirmed
-  return diagnostics.map((one) => {
-    if (one.fix?.safe !== true) return one
-    const { edits } = one.fix
+  let left = maxConfirmed
+  return diagnostics.map((diagnostic) => {
+    if (diagnostic.fix?.safe !== true) return diagnostic
+    const { edits } = diagnostic.fix
     left -= 1
-    if (left < 0) return proposedOnly(one)
+    if (left < 0) return proposedOnly(diagnostic)
     const files = [...new Set(edits.map(({ span }) => span.file))]
     const changed = new Map(files.map((file) => [file, applyEdits(file, textOf(file), edits)]))
-    return isFewer(after(changed), before) ? one : proposedOnly(one)
+    return isFewer(after(changed), before) ? diagnostic : proposedOnly(diagnostic)
   })
 }
 
-/** Each costs a check of the project; a file with more mistakes that a machine can fix is fixed in several runs. */
-const mostConfirmed = 20
+/**
+ * Maximal number of confirmed fixes, as each costs a check of the project; a file with more of them is fixed in
+ * several runs.
+ */
+const maxConfirmed = 20
 
-/** Whether some diagnostics of `before` are gone and none has come. Places do not count: edits move them. */
+/** Whether some diagnostics of `before` are gone and no new one came. Spans are ignored: edits move them. */
 export function isFewer(after: readonly Diagnostic[], before: readonly Diagnostic[]): boolean {
   const left = new Map<string, number>()
-  for (const one of before) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1)
+  for (const diagnostic of before) left.set(nameOf(diagnostic), (left.get(nameOf(diagnostic)) ?? 0) + 1)
   return (
     after.length < before.length &&
-    after.every((one) => {
-      const count = left.get(nameOf(one)) ?? 0
-      left.set(nameOf(one), count - 1)
+    after.every((diagnostic) => {
+      const count = left.get(nameOf(diagnostic)) ?? 0
+      left.set(nameOf(diagnostic), count - 1)
       return count > 0
     })
   )
@@ -70,7 +73,7 @@ export function isFewer(after: readonly Diagnostic[], before: readonly Diagnosti
 
 const nameOf = ({ code, message, span }: Diagnostic): string => `${span.file} ${code} ${message}`
 
-/** What the text itself shows of a fix: rules 1 to 3. `others` are further fixes of the same file. */
+/** Checks conditions 1 to 3, for which the text suffices. `others` are further fixes of the same file. */
 export function isSafeInText(file: string, text: string, edits: readonly Edit[], others: readonly Edit[]): boolean {
   return (
     edits.length > 0 &&
@@ -81,12 +84,12 @@ export function isSafeInText(file: string, text: string, edits: readonly Edit[],
   )
 }
 
-/** Quoted texts (also in quotes of word processors), ids of statements and what is cited, in their order. */
+/** Returns quoted texts (also in typographic quotes), ids of statements and citations, in their order. */
 function evidenceIn(text: string): string {
-  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?|[“„«”][^“”„«»"\r\n]*[“”«»]/g)].flatMap(([found]) => {
-    if (found.startsWith('//')) return []
-    const isClosed = found.length > 1 && /["“”«»]$/.test(found)
-    return [isClosed ? found.slice(1, -1) : `unclosed ${found}`]
+  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?|[“„«”][^“”„«»"\r\n]*[“”«»]/g)].flatMap(([match]) => {
+    if (match.startsWith('//')) return []
+    const isClosed = match.length > 1 && /["“”«»]$/.test(match)
+    return [isClosed ? match.slice(1, -1) : `unclosed ${match}`]
   })
   const code = codeOf(text)
   const cited = citations(code).flatMap(({ start, end }) => code.slice(start, end).match(/[\w.-]+/g) ?? [])
@@ -94,29 +97,31 @@ function evidenceIn(text: string): string {
   return JSON.stringify([quoted, cited, ids])
 }
 
-/** From `cite` to the last name in its line. */
+/** Ranges from `cite` to the last name in its line. */
 function citations(code: string): Range[] {
-  return [...code.matchAll(/(?<![\w.-])cite(?![\w.-])[^\r\n{}]*/g)].map((found) => {
-    const length = found[0].replace(/[^\w-]+$/, '').length
-    return { start: found.index, end: found.index + length }
+  return [...code.matchAll(/(?<![\w.-])cite(?![\w.-])[^\r\n{}]*/g)].map((match) => {
+    const length = match[0].replace(/[^\w-]+$/, '').length
+    return { start: match.index, end: match.index + length }
   })
 }
 
 function keepsEvidence(file: string, text: string, edits: readonly Edit[]): boolean {
   const code = codeOf(text)
-  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g)].map((found) => ({
-    start: found.index,
-    end: found.index + found[0].length,
+  const quoted = [...text.matchAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
   }))
-  const kept = [...quoted, ...citations(code)]
+  const protectedRanges = [...quoted, ...citations(code)]
   const touches = ({ span }: Edit): boolean =>
-    kept.some(({ start, end }) => span.start < end && span.end > start && !(span.start === end && span.end === end))
+    protectedRanges.some(
+      ({ start, end }) => span.start < end && span.end > start && !(span.start === end && span.end === end),
+    )
   return !edits.some(touches) && evidenceIn(text) === evidenceIn(applyEdits(file, text, edits))
 }
 
 /**
- * Whether a change leaves out a word that everyday English has in this place and Carc has not: `points` behind the
- * number that is scored, `then` between a condition and its block, `for` before `each`, articles.
+ * Whether a change removes a word that everyday English has here and Carc has not: `points` behind a scored number,
+ * `then` between a condition and its block, `for` before `each`, articles.
  */
 export function isFiller(text: string, { start, end }: Range, written: string): boolean {
   const word = text.slice(start, end).trim()
@@ -147,42 +152,47 @@ function isLocal(file: string, text: string, edits: readonly Edit[], others: rea
   const outside = others.filter((other) => !isInside(other))
   const removed = { span: { file, ...sentence }, text: '' }
   const at = declarationAt(text, start)
-  const whole = sentence.start <= at.start
+  const isWholeDeclaration = sentence.start <= at.start
   const within = ({ span }: Edit): boolean => at.start <= span.start && span.end <= at.end
   const reads = (changes: readonly Edit[]): boolean =>
     isComplete(file, applyEdits(file, text.slice(0, at.end), changes.filter(within)).slice(at.start))
   if (!reads([...edits, ...others.filter(isInside), ...outside])) return false
-  if (!whole) return reads([removed, ...outside])
-  // What stands before and behind a declaration is a declaration.
+  if (!isWholeDeclaration) return reads([removed, ...outside])
+  // Neighbours of a declaration must be complete declarations.
   const before = at.start === 0 ? undefined : declarationAt(text, at.start - 1)
   const behind = at.end >= text.length ? undefined : declarationAt(text, at.end)
-  return [before, behind].every((one) => one === undefined || isComplete(file, text.slice(one.start, one.end)))
+  return [before, behind].every(
+    (neighbour) => neighbour === undefined || isComplete(file, text.slice(neighbour.start, neighbour.end)),
+  )
 }
 
-/** A sentence that a declaration needs may be the one that was taken out. */
+/** Whether a text has no errors; a missing sentence is accepted, because it may be the removed one. */
 const isComplete = (file: string, text: string): boolean =>
   parseFile(file, text).diagnostics.every(({ severity, code }) => severity !== 'error' || code === 'missing-sentence')
 
-/** The longest distance at which a word counts as misspelt, in edits. */
-const mostWrong = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+/** Maximal edit distance of a misspelt word. */
+const maxDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** Other words that may be intended: at most one edit farther from what was written than `meant`, or a common typo. */
-export function rivalsOf(written: string, meant: string, words: Iterable<string>): string[] {
+/**
+ * Returns other words that may be intended: at most one edit farther from `written` than `meant`, or within the
+ * distance of a typo.
+ */
+export function rivalsOf(written: string, intended: string, words: Iterable<string>): string[] {
   const lower = written.toLowerCase()
-  const most = isNear(written, meant) ? editDistance(lower, meant.toLowerCase()) + 1 : mostWrong(written)
+  const most = isNear(written, intended) ? editDistance(lower, intended.toLowerCase()) + 1 : maxDistance(written)
   return [...new Set(words)].filter(
     (word) =>
-      word !== meant &&
+      word !== intended &&
       word !== written &&
       Math.abs(word.length - lower.length) <= most &&
       editDistance(lower, word.toLowerCase(), most) <= most,
   )
 }
 
-/** Whether a written word is a mistake of the other by few edits for its length. */
-export const isNear = (written: string, meant: string): boolean =>
-  editDistance(written.toLowerCase(), meant.toLowerCase()) <= mostWrong(written)
+/** Whether `written` is `meant` with few edits for its length. */
+export const isNear = (written: string, intended: string): boolean =>
+  editDistance(written.toLowerCase(), intended.toLowerCase()) <= maxDistance(written)
 
-/** Whether a written word is a mistake of `meant` and of no other of these words. */
-export const isOnlyNear = (written: string, meant: string, words: Iterable<string>): boolean =>
-  isNear(written, meant) && rivalsOf(written, meant, words).length === 0
+/** Whether `written` is similar to `meant` and to no other of these words. */
+export const isOnlyNear = (written: string, intended: string, words: Iterable<string>): boolean =>
+  isNear(written, intended) && rivalsOf(written, intended, words).length === 0

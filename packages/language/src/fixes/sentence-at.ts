@@ -1,15 +1,15 @@
-/** The lines of one sentence, with the block that belongs to it. */
-import { declarationAt } from './pieces-at.ts'
+/** Finds the lines of one sentence, with its block. */
+import { declarationAt } from './reparse-pieces.ts'
 
-/** Offsets in a text, from the first character to behind the last one. */
+/** Offsets in a text; `end` is exclusive. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** The text with blanks in the place of comments and quoted texts, of the same length. */
+/** Returns the text with comments and quoted texts replaced by spaces, in the same length. */
 export const codeOf = (text: string): string =>
-  text.replaceAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g, (found) => ' '.repeat(found.length))
+  text.replaceAll(/\/\/[^\r\n]*|"[^"\r\n]*"?/g, (match) => ' '.repeat(match.length))
 
 interface Line extends Range {
   readonly code: string
@@ -27,7 +27,7 @@ function linesOf(text: string, { start, end }: Range): Line[] {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length
 
-/** Whether a line goes on with the sentence of the line before it: it is indented deeper, and no block begins there. */
+/** Whether a line continues the sentence of the line before it: it is indented further, and no block begins there. */
 function goesOn(lines: readonly Line[], at: number): boolean {
   const line = lines[at]?.code ?? ''
   const before = lines.slice(0, at).findLast(({ code }) => code.trim() !== '')?.code
@@ -36,9 +36,9 @@ function goesOn(lines: readonly Line[], at: number): boolean {
 }
 
 /**
- * The whole lines of the sentence that holds the characters from `start` to `end`: from the line it begins with to the
- * one that closes its last block. Nothing where braces are missing or too many, or where several declarations are
- * touched.
+ * Returns the whole lines of the sentence that contains the characters from `start` to `end`: from its first line to
+ * the one that closes its last block. Undefined where braces are unbalanced, or where several declarations are
+ * involved.
  */
 export function sentenceAt(text: string, start: number, end: number): Range | undefined {
   const declaration = declarationAt(text, start)
@@ -72,7 +72,7 @@ function depthOf(lines: readonly Line[]): { readonly lowest: number; readonly de
   return { lowest, depth }
 }
 
-/** Whether a place lies in the sentence before another one, or in the sentence behind it, of the same block. */
+/** Whether `place` is in the sentence before or after `sentence` in the same block. */
 export function isInNeighbour(text: string, sentence: Range, place: Range): boolean {
   const lines = linesOf(text, declarationAt(text, sentence.start)).filter(({ code }) => code.trim() !== '')
   const before = lines.findLast(({ end }) => end <= sentence.start)

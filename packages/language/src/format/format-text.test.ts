@@ -15,8 +15,8 @@ const images = (text: string): string[] =>
 const comments = (text: string): string[] => tokenize('t', text).comments.map(({ image }) => image.trimEnd())
 
 describe('formatText', () => {
-  it('leaves canonical text as it is', () => expect(format(everything)).toBe(everything))
-  it('writes one sentence a line and keeps short blocks on one', () => {
+  it('leaves canonical text unchanged', () => expect(format(everything)).toBe(everything))
+  it('writes one sentence per line and keeps short blocks on one line', () => {
     expect(format('rule a{during p stop each x {stop}\n}class b  figure c "C" {is b count 3}')).toBe(
       [
         'rule a {',
@@ -30,7 +30,7 @@ describe('formatText', () => {
       ].join('\n'),
     )
   })
-  it('breaks a one-line block that is too long or holds another', () => {
+  it('breaks a one-line block that is too long or contains another block', () => {
     const long = `may a of b { when ${'x + '.repeat(22)}y }`
     expect(format(long)).toBe(`may a of b {\n  when ${'x + '.repeat(22)}y\n}\n`)
     expect(format('rule a { during p if b { stop } }')).toBe('rule a {\n  during p\n  if b { stop }\n}\n')
@@ -42,12 +42,12 @@ describe('formatText', () => {
       'scenario "s" {\n  board {\n    row . LONG A\n    row B C    .\n  }\n}\n',
     )
   })
-  it('keeps one blank line of several, and none at the edges of a block', () => {
+  it('reduces several blank lines to one, and removes those at the edges of a block', () => {
     expect(format('class a\n\n\n\nrule b {\n\n  during p\n\n  stop\n\n}\n\n')).toBe(
       'class a\n\nrule b {\n  during p\n\n  stop\n}\n',
     )
   })
-  it('keeps comments with what they stand beside', () => {
+  it('keeps comments next to their tokens', () => {
     expect(
       format(
         '// top\n\nclass a   // at its end\n      // above b\nrule b { // after the brace\n// inside\nduring ' +
@@ -69,7 +69,7 @@ describe('formatText', () => {
       ].join('\n'),
     )
   })
-  it('keeps a comment in the middle of a sentence there', () => {
+  it('keeps a comment inside a sentence', () => {
     expect(format('rule b {\n  during p\n  let x be 3 // three\n+ 4\n}')).toBe(
       'rule b {\n  during p\n  let x be 3  // three\n      + 4\n}\n',
     )
@@ -81,7 +81,7 @@ describe('formatText', () => {
       `define a of b {\n  is ${sum(6).trim()}\n      ${sum(6)}c\n}\n`,
     )
   })
-  it('sets signs of numbers and commas tight, and operators wide', () => {
+  it('writes signs of numbers and commas without spaces, and operators with spaces', () => {
     expect(format('define a of b { is ( 1+ - 2 )*c-3 }')).toBe('define a of b { is (1 + -2) * c-3 }\n')
     expect(format('class a rule r { during p after x ,y }')).toBe('class a\nrule r { during p   after x, y }\n')
     expect(format('scenario "s" { when red lays N at - 1 , 2 }')).toBe('scenario "s" { when red lays N at -1,2 }\n')
@@ -97,11 +97,11 @@ describe('formatText', () => {
   it('refuses a text with syntax errors', () => {
     expect(formatText('t.carc', 'rule {')).toMatchObject({ diagnostics: [{ code: 'expected' }] })
   })
-  it('makes nothing of nothing', () => {
+  it('returns an empty text for an empty text', () => {
     expect(format('')).toBe('')
     expect(format('\n\n')).toBe('')
   })
-  it('changes no token and no comment, and nothing the second time, whatever the layout', () => {
+  it('changes no token and no comment, and is idempotent, whatever the layout', () => {
     const parts = everything.split(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((part) => part !== '')
     const words = parts.slice(parts.indexOf('expansion'))
     const gap = fc.constantFrom(

@@ -5,9 +5,9 @@ const indentation = '  '
 const betweenSentences = '   '
 
 /**
- * Writes pieces in the canonical layout: two spaces a level, a sentence a line; a block that stood on one line,
- * holds no other block and ends within 100 columns stays on one line. A sentence longer than 100 columns keeps
- * the line breaks its author gave it.
+ * Writes pieces in the canonical layout: two spaces per level, one statement per line. A block stays on one line if it
+ * was on one line, contains no other block and ends within 100 columns. A statement longer than 100 columns keeps the
+ * line breaks of its author.
  */
 export function layOut(pieces: readonly Piece[]): string {
   const lines: string[] = []
@@ -80,7 +80,7 @@ export function layOut(pieces: readonly Piece[]): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`
 }
 
-/** By index of a piece: whether what follows it, but for comments, goes on with a sentence. */
+/** Returns by index of a piece whether the next piece that is no comment continues a statement. */
 function commentsInside(pieces: readonly Piece[]): readonly boolean[] {
   const inside: boolean[] = []
   let goesOn = false
@@ -93,7 +93,7 @@ function commentsInside(pieces: readonly Piece[]): readonly boolean[] {
   return inside
 }
 
-/** Whether the sentence that begins here fits on one line, up to its block. */
+/** Whether the statement that begins at `start` fits on one line, up to its block. */
 function fits(pieces: readonly Piece[], start: number, depth: number): boolean {
   const run: Piece[] = []
   for (let at = start; at < pieces.length; at++) {
@@ -106,7 +106,7 @@ function fits(pieces: readonly Piece[], start: number, depth: number): boolean {
   return depth * indentation.length + joined(run).length <= width
 }
 
-/** The rest of a block on one line, and the index of its closing brace; undefined if it needs several lines. */
+/** Returns the rest of a block on one line, and the index of its closing brace; undefined if it needs several lines. */
 function inlineBlock(
   pieces: readonly Piece[],
   open: number,

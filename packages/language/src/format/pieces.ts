@@ -4,23 +4,23 @@ import { tokenize } from '../lex/lexer.ts'
 import { Comma, LeftBrace, LeftParenthesis, RightBrace, RightParenthesis } from '../lex/tokens.ts'
 import { carcParser } from '../parse/grammar.ts'
 
-/** A token or a comment, with all that the layout needs to know about it. */
+/** A token or a comment, with everything the layout needs to know about it. */
 export interface Piece {
   readonly kind: 'token' | 'comment' | 'open' | 'close'
-  /** As it is written out; squares of a board are padded. */
+  /** Output text; squares of a board are padded. */
   readonly text: string
-  /** Lines of the source, from 1. */
+  /** Lines of the source, counted from 1. */
   readonly line: number
   readonly endLine: number
   readonly startsSentence: boolean
-  /** No space before it, no space after it. */
+  /** No space before it; no space after it. */
   readonly tightBefore: boolean
   readonly tightAfter: boolean
   /** Opens a board of several rows, which is never written on one line. */
   readonly tall: boolean
 }
 
-/** The pieces of a text without syntax errors, in their order. */
+/** Returns the pieces of a text without syntax errors, in their order. */
 export function piecesOf(file: string, text: string): Piece[] {
   const lexed = tokenize(file, text)
   const parser = carcParser()
@@ -32,9 +32,9 @@ export function piecesOf(file: string, text: string): Piece[] {
 }
 
 interface Marks {
-  /** Offsets of tokens that cling to the next one: signs of numbers, commas of squares. */
+  /** Offsets of tokens without a space after them: signs of numbers, commas of squares. */
   readonly tight: Set<number>
-  /** Widths of the squares of boards. */
+  /** Widths of the squares of boards, by offset. */
   readonly widths: Map<number, number>
   readonly tall: Set<number>
 }
@@ -59,7 +59,7 @@ function findMarks(tree: CstNode): Marks {
   return marks
 }
 
-/** The tokens of a square: one, or three where two halves share it. */
+/** Tokens of a square: one, or three where two half tiles share it. */
 const tokensOfSquare = (square: CstNode): readonly IToken[] => [
   ...tokensOf(square, 'square'),
   ...tokensOf(square, 'slash'),
@@ -75,7 +75,7 @@ function markBoard(board: CstNode, marks: Marks): void {
   const width = (square: readonly IToken[]): number => square.reduce((sum, { image }) => sum + image.length, 0)
   if (rows.length > 1) for (const { startOffset } of tokensOf(board, 'LeftBrace')) marks.tall.add(startOffset)
   const aligned = rows.map((row) => row.slice(0, -1))
-  // Indexed by column. A name longer than a line aligns nothing, and would make every row as long as itself.
+  // Widest square by column. A longer name is not aligned: it would make every row as long as itself.
   const widest: number[] = []
   for (const row of aligned)
     for (const [column, square] of row.entries())
@@ -88,7 +88,7 @@ function markBoard(board: CstNode, marks: Marks): void {
     }
 }
 
-/** Columns of a board are padded to this width at most, in characters: that of a line. */
+/** Maximal width of a padded column, in characters: that of a line. */
 const widestColumn = 100
 
 function piece(token: IToken, starts: ReadonlySet<number>, marks: Marks): { offset: number; piece: Piece } {

@@ -1,18 +1,20 @@
-/** Phases that follow sentences: which ones, and what they are then about. */
+/** Phases that follow statements: which ones, and with which arguments. */
 import type { IrExpr, IrPhase, IrProject, IrSentence } from './ir.ts'
 
 /**
- * A phase that runs after a sentence that did something: at once, unless it is running already. `args` are worked out
- * before the sentence, one for each parameter of the phase.
+ * A phase that runs after a statement that took effect: at once, unless it is already running. `args` are evaluated
+ * before the statement, one for each parameter of the phase.
  */
 export interface Follower {
   readonly phase: IrPhase
   readonly args: readonly IrExpr[]
-  /** What was there before and must not be there any more; null where it need not have been anywhere. */
+  /** Where the piece was before the statement and must no longer be; null if the phase does not depend on it. */
   readonly left: IrExpr | null
 }
 
-/** What scoring tells beside the player: names that rules of such a phase know, and their kinds. */
+/**
+ * Values of a scoring besides the player, with their kinds: names in scope of rules of a phase that follows scorings.
+ */
 export const scoredNames = [
   { name: 'amount', kind: 'number' },
   { name: 'cause', kind: 'feature' },
@@ -20,12 +22,12 @@ export const scoredNames = [
 
 const nothing: IrExpr = { op: 'none', kind: 'feature', words: 'none' }
 
-/** The phases that follow sentences and in which a rule stands, in the order of their declaration. */
+/** Returns the phases that follow statements and have a rule, in the order of their declaration. */
 export function followingPhases({ phases, rules }: Pick<IrProject, 'phases' | 'rules'>): IrPhase[] {
   return phases.filter(({ name, follows }) => follows.length > 0 && rules.some((rule) => rule.phase === name))
 }
 
-/** Those of `phases` that follow a sentence, in the order of their declaration. */
+/** Returns those of `phases` that follow a statement, in the order of their declaration. */
 export function followersOf(phases: readonly IrPhase[], sentence: IrSentence): Follower[] {
   switch (sentence.op) {
     case 'score': {
@@ -41,13 +43,13 @@ export function followersOf(phases: readonly IrPhase[], sentence: IrSentence): F
       const { piece } = sentence
       if (piece.kind !== 'piece') return []
       return following(phases, sentence.op).flatMap((phase): Follower[] => {
-        const [, place] = phase.params
-        if (place === undefined) return [{ phase, args: [piece], left: null }]
-        if (place.preposition === 'from') {
-          const left = placeOf(piece, place.kind)
+        const [, positionParam] = phase.params
+        if (positionParam === undefined) return [{ phase, args: [piece], left: null }]
+        if (positionParam.preposition === 'from') {
+          const left = placeOf(piece, positionParam.kind)
           return left === null ? [] : [{ phase, args: [piece, left], left }]
         }
-        return sentence.op === 'move' && sentence.to.kind === place.kind
+        return sentence.op === 'move' && sentence.to.kind === positionParam.kind
           ? [{ phase, args: [piece, sentence.to], left: null }]
           : []
       })
@@ -58,9 +60,9 @@ export function followersOf(phases: readonly IrPhase[], sentence: IrSentence): F
 }
 
 const following = (phases: readonly IrPhase[], verb: string): IrPhase[] =>
-  phases.filter((phase) => phase.follows.some((one) => one === verb))
+  phases.filter((phase) => phase.follows.some((followed) => followed === verb))
 
-/** Kinds of places that a piece can leave, with the function that tells which it is on. */
+/** Kinds of positions that a piece can leave, with the function that returns the one it is on. */
 export const leftPlaces: Readonly<Partial<Record<string, string>>> = { segment: 'segmentOfPiece' }
 
 function placeOf(piece: IrExpr, kind: IrPhase['params'][number]['kind']): IrExpr | null {

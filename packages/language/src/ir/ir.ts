@@ -1,6 +1,6 @@
 /**
- * The intermediate representation: every name resolved, every kind known, nothing of the layout left.
- * It is plain JSON (schema: `schema/carc-ir.schema.json`), small enough to be read by other back ends.
+ * The intermediate representation: all names resolved, all kinds known, no layout.
+ * It is plain JSON (schema: `schema/carc-ir.schema.json`), small enough for other back ends to read.
  */
 import type { Kind, Resource } from '../vocabulary/vocabulary.ts'
 import type { FollowedVerb, Span } from '../ast/ast.ts'
@@ -19,7 +19,7 @@ export interface KindFilter {
 interface Typed {
   readonly kind: Kind
   readonly setOf?: boolean
-  /** The author's words. */ readonly words: string
+  /** Source text of the expression. */ readonly words: string
 }
 export type IrExpr =
   | (Typed & { readonly op: 'number'; readonly value: number })
@@ -34,14 +34,14 @@ export type IrExpr =
       readonly fn: string
       readonly args: readonly IrExpr[]
       readonly reads: readonly Resource[]
-      /** Of a square that stands for a tile, piece or placement: for all of its squares. */
+      /** With a square that stands for a tile, piece or placement: applies to all of its squares. */
       readonly whole?: true
     })
   | (Typed & { readonly op: 'zone'; readonly zone: string; readonly of: IrExpr | null })
   | (Typed & { readonly op: 'origin' })
-  /** A kind of tile, where a function asks for one. */
+  /** A kind of tile, as an argument of a function. */
   | (Typed & { readonly op: 'tile'; readonly tile: string })
-  /** A mark, where a function asks for one. */
+  /** A mark, as an argument of a function. */
   | (Typed & { readonly op: 'mark'; readonly mark: string })
   /** The only piece of its kind. */
   | (Typed & { readonly op: 'piece'; readonly figure: string })
@@ -60,7 +60,7 @@ export type IrExpr =
   | (Typed & { readonly op: 'sum'; readonly set: IrSet; readonly value: IrExpr })
 
 export interface IrSet {
-  /** The variable that stands for an element. */
+  /** Name of the variable for an element. */
   readonly name: string
   readonly element: Kind
   readonly fn: string
@@ -74,7 +74,7 @@ export interface IrSet {
   readonly words: string
 }
 
-/** A sentence of a body, and where it stands. */
+/** A statement of a body, with its position. */
 export type IrStatement = IrSentence & { readonly span: Span }
 
 export type IrSentence =
@@ -96,7 +96,7 @@ export type IrSentence =
   | { readonly op: 'stop' }
   | { readonly op: 'run'; readonly phase: string; readonly args: readonly IrExpr[] }
   | { readonly op: 'ask'; readonly choice: string; readonly by: IrExpr }
-  /** In options: the choice once more, when the option is done; it can be taken so many times. */
+  /** In options: offers the choice once more after the option, at most `times` times. */
   | { readonly op: 'again'; readonly times: number }
   | {
       readonly op: 'choose'
@@ -118,21 +118,21 @@ export type IrSentence =
       readonly op: 'score'
       readonly points: IrExpr
       readonly player: IrExpr
-      /** The feature that the points are for, as the sentence says; null where it says nothing. */
+      /** The feature that the points are for; null if the statement names none. */
       readonly about: IrExpr | null
     }
   | { readonly op: 'place'; readonly at: IrExpr; readonly tile: IrExpr }
   | { readonly op: 'move'; readonly piece: IrExpr; readonly to: IrExpr; readonly faceDown: boolean }
   | { readonly op: 'return' | 'remove' | 'reveal'; readonly piece: IrExpr }
-  /** `to`: a zone that nobody looks into; then no name is bound. */
+  /** `to`: a zone whose tiles no player sees; then no name is bound. */
   | { readonly op: 'draw'; readonly set: IrSet; readonly to?: IrExpr }
   | { readonly op: 'roll'; readonly die: string; readonly name: string }
   | { readonly op: 'discard'; readonly tile: IrExpr }
-  /** Two segments of one kind on the board are linked, or no longer. */
+  /** Links two segments of one kind on the board, or removes the link. */
   | { readonly op: 'join' | 'split'; readonly one: IrExpr; readonly other: IrExpr }
   | { readonly op: 'announce'; readonly event: string; readonly values: readonly IrExpr[] }
 
-/** What every declaration carries: its set of units and its place and provenance. */
+/** Properties of every declaration: its unit set, position and provenance. */
 export interface Located {
   readonly set: readonly string[]
   readonly module: string
@@ -153,7 +153,7 @@ export interface IrUnit {
   readonly of: string | null
   readonly off: boolean
   readonly needs: readonly string[]
-  /** What it cannot be played with; left out where it says so of none. */
+  /** Units that cannot be in play with it; absent if there are none. */
   readonly excludes?: readonly string[]
   readonly players: readonly [number, number] | null
   readonly editions: readonly string[]
@@ -169,7 +169,7 @@ export interface IrFeature extends Located {
   readonly title: string
   readonly along: string | null
   readonly between: boolean
-  /** Also those that its classes are in; left out where there are none. */
+  /** Includes the classes that its classes are in; absent if there are none. */
   readonly classes?: readonly string[]
 }
 export interface IrFigure extends Located {
@@ -195,22 +195,22 @@ export interface IrNamed extends Located {
   readonly name: string
   readonly title: string
 }
-/** What the kinds of a class are; a class of features may hold spaces, too. */
+/** Sort of the kinds of a class; a class of features may also contain spaces. */
 export type ClassSort = 'figure' | 'token' | 'feature' | 'space' | 'mark' | 'tile' | 'zone' | 'choice'
 export interface IrClass extends IrNamed {
   readonly of: ClassSort
-  /** Those that it is in, through others, too; left out where there are none. */
+  /** Includes classes that it is in through other classes; absent if there are none. */
   readonly classes?: readonly string[]
 }
 export interface IrMark extends IrNamed {
   readonly classes?: readonly string[]
-  /** Left out where nothing is said. */
+  /** Absent if not declared. */
   readonly worth?: number
 }
 export interface IrZone extends IrNamed {
   readonly perPlayer: boolean
-  /** Nobody sees which tiles lie there. */ readonly unseen?: true
-  /** Its owner alone sees which tiles, and what face down, lies there. */ readonly hidden?: true
+  /** No player sees which tiles it holds. */ readonly unseen?: true
+  /** Only its owner sees which tiles it holds, and the faces of what is face down there. */ readonly hidden?: true
   readonly classes?: readonly string[]
 }
 export interface IrDie extends IrNamed {
@@ -226,15 +226,15 @@ export interface IrState extends Located {
   readonly kind: Kind
   readonly setOf: boolean
   readonly hidden: boolean
-  /** Of pieces: as at the beginning again when the piece leaves its place. */ readonly standing?: true
-  /** Of features: each part keeps it when the feature parts; else it is as at the beginning. */ readonly part?: 'keep'
+  /** Of pieces: returns to the initial value when the piece leaves its position. */ readonly standing?: true
+  /** Of features: each part of a split feature keeps the state; otherwise it returns to the initial value. */ readonly part?: 'keep'
 }
 export interface IrValue extends Located {
   readonly name: string
   readonly params: readonly IrParam[]
   readonly result: Kind
   readonly setOf: boolean
-  /** Views tell it. */ readonly shown?: true
+  /** Views publish it. */ readonly shown?: true
 }
 export interface IrDefine extends Located {
   readonly label: string
@@ -245,7 +245,7 @@ export interface IrDefine extends Located {
   readonly over: readonly string[]
   /** The definition this one is an exception of. */ readonly exceptionOf: string | null
 }
-/** What becomes of a value after its winning definition; `is` says it of what it was until then, the local `it`. */
+/** A change of a value after its winning definition; `is` is the new value, in which the local `it` is the old one. */
 export interface IrChange extends Located {
   readonly label: string
   readonly value: string
@@ -254,9 +254,9 @@ export interface IrChange extends Located {
   readonly before: readonly string[]
   readonly when: IrExpr | null
   readonly is: IrExpr
-  /** It comes behind all that do not say so; left out where it does not. */
+  /** Comes after all changes without this flag; absent if false. */
   readonly afterAll?: true
-  /** Changes that are not made where it is; left out where there are none. */
+  /** Changes that are not made where this one is made; absent if there are none. */
   readonly over?: readonly string[]
 }
 export interface IrPermission extends Located {
@@ -269,14 +269,14 @@ export interface IrMay extends Located {
   readonly negated: boolean
   readonly params: readonly IrParam[]
   readonly when: IrExpr | null
-  /** Vetoes that do not hold where it does; left out where there are none. */
+  /** Vetoes that do not apply where this permission applies; absent if there are none. */
   readonly over?: readonly string[]
 }
 export interface IrPhase extends Located {
   readonly name: string
-  /** Of one that follows scorings: the player, the points and what they are for. */
+  /** Of a phase that follows scorings: the player, the points and the feature that they are for. */
   readonly params: readonly IrParam[]
-  /** Sentences after which it runs by itself. */
+  /** Statements after which the phase runs by itself. */
   readonly follows: readonly FollowedVerb[]
   readonly begins: boolean
   readonly resumes: boolean
@@ -289,7 +289,7 @@ export interface IrRule extends Located {
   readonly after: readonly string[]
   readonly before: readonly string[]
   readonly insteadOf: readonly string[]
-  /** What it follows needs no order for its sake. */
+  /** Rules about what the phase follows need no order on its account. */
   readonly anyOrder?: true
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
@@ -297,14 +297,14 @@ export interface IrRule extends Located {
 export interface IrOrder extends Located {
   readonly first: string
   readonly second: string
-  /** They are changes of a value, not steps. */
+  /** The names are changes of a value, not rules. */
   readonly changes?: true
 }
 export interface IrChoice extends Located {
   readonly name: string
   readonly title: string
   readonly secret: boolean
-  /** Its options are known to the one who chooses alone: the linker says so. */
+  /** Only the player who chooses knows its options; set by the linker. */
   readonly veiled?: true
   readonly element: Kind | null
   readonly classes?: readonly string[]
@@ -313,7 +313,7 @@ export interface IrOption extends Located {
   readonly name: string
   readonly title: string
   readonly choices: readonly string[]
-  /** Open beside the others at every decision; it settles none, and is put again when it is done. */
+  /** Offered beside the others at every decision; taking it settles no decision, which is put again afterwards. */
   readonly anytime?: true
   readonly params: readonly IrParam[]
   readonly among: readonly IrSet[]
@@ -325,10 +325,12 @@ export interface IrTile extends Located {
   readonly shape: TileShape
   readonly title: string
   readonly turns: 1 | 2 | 4
-  /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean
-   * nothing. */ readonly overlay?: true
+  /**
+   * Laid over other tiles, never in the stack: all its segments are lines, and edges that no line reaches have no
+   * meaning.
+   */ readonly overlay?: true
   readonly classes?: readonly string[]
-  /** Waits in the supply, not in the stack. */
+  /** In the supply at first, not in the stack. */
   readonly apart?: true
 }
 
@@ -351,7 +353,7 @@ export interface IrProject {
   readonly states: readonly IrState[]
   readonly values: readonly IrValue[]
   readonly defines: readonly IrDefine[]
-  /** In a plan in the order in which they are applied. */
+  /** In a plan: in the order in which they are applied. */
   readonly changes: readonly IrChange[]
   readonly permissions: readonly IrPermission[]
   readonly mays: readonly IrMay[]

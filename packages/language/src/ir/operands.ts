@@ -1,7 +1,7 @@
-/** What expressions are made of, one level down. */
+/** Direct operands of expressions. */
 import type { IrExpr } from './ir.ts'
 
-/** The expressions that stand in one, but for those in the set that it counts or sums up. */
+/** Returns the direct operands of an expression, without those in the set that it counts or sums. */
 export function operandsOf(expr: IrExpr): readonly IrExpr[] {
   switch (expr.op) {
     case 'value':
@@ -24,7 +24,7 @@ export function operandsOf(expr: IrExpr): readonly IrExpr[] {
   }
 }
 
-/** Two conditions as one. */
+/** Conjunction of two conditions. */
 export const both = (left: IrExpr, right: IrExpr): IrExpr => ({
   op: 'binary',
   kind: 'yes-no',
@@ -34,7 +34,7 @@ export const both = (left: IrExpr, right: IrExpr): IrExpr => ({
   words: `${left.words} and ${right.words}`,
 })
 
-/** All of several conditions; null for none. */
+/** Conjunction of several conditions; null for none. */
 export function allOf(conditions: readonly IrExpr[]): IrExpr | null {
   const [first, ...others] = conditions
   return first === undefined ? null : others.reduce(both, first)

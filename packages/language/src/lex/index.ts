@@ -1,6 +1,6 @@
 /**
- * Text to tokens. A Chevrotain lexer with three kinds of words: reserved ones, soft ones (keywords in some
- * places, names elsewhere) and plain names. Comments are kept beside the stream for the formatter.
+ * From text to tokens. A Chevrotain lexer with three kinds of names: reserved words, soft words (keywords in some
+ * positions, names elsewhere) and plain names. Comments are kept beside the token stream for the formatter.
  */
 export { commentAbove } from './comment-above.ts'
 export { tokenize } from './lexer.ts'

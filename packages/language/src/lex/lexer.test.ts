@@ -34,28 +34,23 @@ describe('tokenize', () => {
       'PlainName together',
     ])
   })
-  it('keeps comments apart', () => {
+  it('keeps comments separate', () => {
     const { tokens, comments } = tokenize('t', 'a // one { "\n/ b //two')
     expect(tokens.map(({ image }) => image)).toEqual(['a', '/', 'b'])
     expect(comments.map(({ image }) => image)).toEqual(['// one { "', '//two'])
   })
-  it('reads the longer sign first', () =>
+  it('reads the longer punctuation first', () =>
     expect(kinds('<= < >= > =')).toEqual(['AtMost <=', 'Less <', 'AtLeast >=', 'More >', 'Equal =']))
-  it('tells sides from names', () => expect(kinds('N NL NLX')).toEqual(['word:N N', 'word:NL NL', 'PlainName NLX']))
+  it('distinguishes sides from names', () =>
+    expect(kinds('N NL NLX')).toEqual(['word:N N', 'word:NL NL', 'PlainName NLX']))
   it.each([
     ['mark \u201cx\u201d', '`\u201c` is not used in Carc', 'Write the plain double quote: `"`.'],
     ['mark a \u2013 b', '`\u2013` is not used in Carc', 'Write the plain hyphen: `-`.'],
     ['mark a\u200bb', '`U+200B` is not used in Carc', undefined],
     ['mark \u00e9', '`\u00e9` is not used in Carc', undefined],
-  ])(
-    'tells what is meant by a character that only looks right, and shows those that nobody sees: %j',
-    (text, message, hint) => {
-      expect(tokenize('x.carc', text).diagnostics[0]).toMatchObject({
-        message,
-        ...(hint === undefined ? {} : { hint }),
-      })
-    },
-  )
+  ])('names the plain character for one that only looks alike, and shows invisible ones: %j', (text, message, hint) => {
+    expect(tokenize('x.carc', text).diagnostics[0]).toMatchObject({ message, ...(hint === undefined ? {} : { hint }) })
+  })
   it('reports unknown characters, unclosed texts and malformed numbers once each', () => {
     const { diagnostics } = tokenize('t', 'a $ 3fa9 "open\nb')
     expect(diagnostics.map(({ code, span }) => [code, span.start, span.end])).toEqual([
@@ -68,13 +63,13 @@ describe('tokenize', () => {
     expect(kinds('"open {')).toEqual(['UnclosedText "open ', 'LeftBrace {']))
 })
 
-describe('the words', () => {
+describe('the keywords', () => {
   it('are reserved as the reference lists them', () => {
     const reference = readFileSync(new URL('../../../../docs/language.md', import.meta.url), 'utf8')
     const listed = /Reserved: `([^`]*)`/.exec(reference)?.[1]?.split(/\s+/) ?? []
     expect([...reservedWords].sort()).toEqual([...listed].sort())
   })
-  it('are each in one list', () => {
+  it('are in exactly one list', () => {
     const all = [...reservedWords, ...softWords, ...sides]
     expect(new Set(all).size).toBe(all.length)
   })

@@ -8,19 +8,19 @@ import { allTokens, MalformedNumber, UnclosedText } from './tokens.ts'
 
 export interface LexResult {
   readonly tokens: readonly IToken[]
-  /** Stands behind the last token, at the end of the text; the only token of the end that has a place. */
+  /** End of the text, after the last token: the only end token with a position. */
   readonly end: IToken
   readonly comments: readonly IToken[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Hidden characters in texts and comments: the words round them can be read, but must not be shown as they are. */
+  /** Hidden characters in quoted texts and comments: they do not prevent parsing, but must not be shown unescaped. */
   readonly hidden: readonly Diagnostic[]
 }
 
 let lexer: Lexer | undefined
 
 /**
- * Splits a text into tokens, in a time that grows like the text. Never throws; what cannot be read is left out and
- * reported, a run of characters at a time.
+ * Splits a text into tokens in linear time. Never throws; unreadable characters are left out and reported, one
+ * diagnostic per run.
  */
 export function tokenize(file: string, text: string): LexResult {
   lexer ??= new Lexer(allTokens, { ensureOptimizations: false, positionTracking: 'full', skipValidations: true })
@@ -46,14 +46,14 @@ export function tokenize(file: string, text: string): LexResult {
   }
 }
 
-/** Runs of hidden characters outside of what is unknown anyway; taking them out is the fix. */
+/** Reports runs of hidden characters that are not already part of an unknown run; the fix removes them. */
 function hiddenIn(file: string, text: string, unknown: readonly Diagnostic[]): Diagnostic[] {
   const runs: { readonly start: number; readonly names: string[]; end: number }[] = []
-  const told = unknown.map(({ span }) => span)
+  const reported = unknown.map(({ span }) => span)
   let at = 0
   for (const { offset, character } of hiddenCharacters(text)) {
-    while ((told[at]?.end ?? Infinity) <= offset) at += 1
-    if ((told[at]?.start ?? Infinity) <= offset) continue
+    while ((reported[at]?.end ?? Infinity) <= offset) at += 1
+    if ((reported[at]?.start ?? Infinity) <= offset) continue
     const last = runs.at(-1)
     const end = offset + character.length
     if (last?.end === offset) {
@@ -63,20 +63,20 @@ function hiddenIn(file: string, text: string, unknown: readonly Diagnostic[]): D
   }
   return runs.map(({ start, end, names }) => {
     const span = { file, start, end }
-    const some = `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ', …' : ''}`
+    const some = `${names.slice(0, maxNamed).join(', ')}${names.length > maxNamed ? ', …' : ''}`
     return report('hidden-character', span, `${some} is invisible, but changes how the text round it is read`, {
       fix: { title: `take ${some} out`, edits: [{ span, text: '' }], safe: false },
     })
   })
 }
 
-const mostNamed = 4
-const mostShown = 12
+const maxNamed = 4
+const maxShown = 12
 
-/** Characters that nobody sees are told by their number; of a long row, only the first ones. */
+/** Shows invisible characters by their number; of a long run, only the first ones. */
 function shown(characters: string): string {
-  const first = Array.from(characters.slice(0, 2 * mostShown))
-    .slice(0, mostShown)
+  const first = Array.from(characters.slice(0, 2 * maxShown))
+    .slice(0, maxShown)
     .join('')
   return (
     `\`` +
@@ -88,7 +88,7 @@ function shown(characters: string): string {
   )
 }
 
-/** Quotes and dashes that word processors and web pages write in the place of plain ones. */
+/** Hint for quotes and dashes that word processors and web pages use instead of the plain ones. */
 function helpFor(characters: string): { readonly hint?: string } {
   if (/[\u2018-\u201f\u00ab\u00bb]/u.test(characters)) return { hint: 'Write the plain double quote: `"`.' }
   return /[\u2010-\u2015\u2212]/u.test(characters) ? { hint: 'Write the plain hyphen: `-`.' } : {}

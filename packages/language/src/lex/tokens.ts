@@ -3,11 +3,11 @@ import type { TokenType } from 'chevrotain'
 import { reservedWords, sides, softWords } from './words.ts'
 import type { KeyWord } from './words.ts'
 
-/** Every token but the closing brace: what a broken line may begin with. */
+/** Every token except the closing brace: a broken line may begin with it. */
 export const AnyToken = createToken({ name: 'AnyToken', pattern: Lexer.NA })
-/** What can stand behind `may`: names, and the words with which sentences of bodies begin. */
+/** Tokens that may follow `may`: names, and the keywords that begin statements. */
 export const VerbToken = createToken({ name: 'Verb', pattern: Lexer.NA, label: 'a verb', categories: [AnyToken] })
-/** What can be a name: plain names, soft words and sides. */
+/** Tokens that can be names: plain names, soft words and sides. */
 export const Name = createToken({ name: 'Name', pattern: Lexer.NA, label: 'a name', categories: [AnyToken, VerbToken] })
 export const NumberToken = createToken({ name: 'Number', pattern: Lexer.NA, label: 'a number', categories: [AnyToken] })
 export const TextToken = createToken({
@@ -20,7 +20,7 @@ export const Side = createToken({ name: 'Side', pattern: Lexer.NA, label: 'a sid
 export const CompareSign = createToken({ name: 'CompareSign', pattern: Lexer.NA, categories: [AnyToken] })
 export const AddSign = createToken({ name: 'AddSign', pattern: Lexer.NA, categories: [AnyToken] })
 export const MultiplySign = createToken({ name: 'MultiplySign', pattern: Lexer.NA, categories: [AnyToken] })
-/** What joins an argument to a head: `of`, `adjacent to`, … */
+/** Tokens that join an argument to a name: `of`, `adjacent to`, … */
 export const PrepositionToken = createToken({
   name: 'Preposition',
   pattern: Lexer.NA,
@@ -35,13 +35,13 @@ const PlainName = createToken({
 })
 const PlainNumber = createToken({ name: 'PlainNumber', pattern: /\d+/, categories: [NumberToken] })
 const PlainText = createToken({ name: 'PlainText', pattern: /"[^"\r\n]*"/, categories: [TextToken] })
-/** `3fa9`: read as a name so that one report is enough. */
+/** `3fa9`: one token, so that it is reported only once. */
 export const MalformedNumber = createToken({
   name: 'MalformedNumber',
   pattern: /\d+[A-Za-z][A-Za-z0-9]*/,
   categories: [Name, NumberToken],
 })
-/** Stops before a brace, so that a forgotten quote does not swallow the block. */
+/** Ends before a brace, so that an unclosed quote does not take in the block. */
 export const UnclosedText = createToken({ name: 'UnclosedText', pattern: /"[^"\r\n{}]*/, categories: [TextToken] })
 
 export const LeftBrace = createToken({ name: 'LeftBrace', pattern: '{', label: '`{`', categories: [AnyToken] })
@@ -67,7 +67,7 @@ const otherSigns = [
   sign('Equal', '=', CompareSign),
 ]
 
-/** What bodies do with pieces and tiles, an option may do, too. */
+/** Verbs of statements about pieces and tiles, which options can use, too. */
 const verbWords: ReadonlySet<string> = new Set([
   ...['let', 'set', 'add', 'repeat', 'stop', 'run', 'ask', 'choose', 'score', 'place', 'move', 'return', 'remove'],
   ...['draw', 'discard', 'join', 'split', 'reveal', 'announce', 'roll'],
@@ -97,14 +97,14 @@ const byWord = new Map<KeyWord, TokenType>([
   ...softWords.map((word) => [word, keyword(word, Name)] as const),
 ])
 
-/** The token type of a keyword. */
+/** Returns the token type of a keyword. */
 export function word(keyWord: KeyWord): TokenType {
   const type = byWord.get(keyWord)
   if (type === undefined) throw new Error(`no token for ${keyWord}`)
   return type
 }
 
-/** A preposition of several words, with any layout between them. */
+/** Returns a pattern for a preposition of several words, with any white space between them. */
 function severalWords(preposition: string): TokenType {
   const pattern = new RegExp(`${preposition.replaceAll(' ', '[ \\t\\r\\n]+')}(?![A-Za-z0-9.-])`)
   return createToken({
@@ -118,11 +118,11 @@ function severalWords(preposition: string): TokenType {
 }
 
 const Space = createToken({ name: 'Space', pattern: /[ \t\r\n\uFEFF]+/, line_breaks: true, group: Lexer.SKIPPED })
-/** Kept apart from the token stream, for the formatter. */
+/** Kept outside the token stream, for the formatter. */
 const Comment = createToken({ name: 'Comment', pattern: /\/\/[^\r\n]*/, group: 'comments' })
-/** Said in what it holds, not in what it lacks: only so does the lexer know by the first character what to try. */
+/** A positive character class: the lexer can only optimise by first character if the class is not negated. */
 const unknown = "\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F!#$%&':;?@[\\\\\\]^_`|~\\u007F-\\uFEFE\\uFF00-\\uFFFF"
-/** A run of characters with which no token begins, so that the lexer always knows what comes next. */
+/** A run of characters that begin no token, so that the lexer always finds a token. */
 const Unknown = createToken({
   name: 'Unknown',
   pattern: new RegExp(`[${unknown}]+`),
@@ -130,7 +130,7 @@ const Unknown = createToken({
   line_breaks: false,
 })
 
-/** In the order the lexer tries them: longer words first, so that `instead` is not read as `in`. */
+/** In the order in which the lexer tries them: longer ones first, so that `instead` is not read as `in`. */
 export const allTokens: TokenType[] = [
   Space,
   Comment,

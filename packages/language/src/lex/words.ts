@@ -1,4 +1,4 @@
-/** Words that begin or join sentences inside bodies; never names. Kept equal to docs/language.md by a test. */
+/** Keywords that begin or join statements in bodies; never names. A test keeps them equal to docs/language.md. */
 export const reservedWords = [
   'let',
   'be',
@@ -74,7 +74,7 @@ export const reservedWords = [
   'row',
 ] as const
 
-/** Words that lead a sentence in some places and can be names everywhere else. */
+/** Keywords in some positions, names everywhere else. */
 export const softWords = [
   'expansion',
   'interaction',

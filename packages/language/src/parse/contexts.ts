@@ -1,13 +1,15 @@
 import type { KeyWord } from '../lex/words.ts'
 
-/** A kind of block: the words that begin its sentences, and which of them never stand inside a sentence. */
+/** A kind of block: the keywords that begin its statements. */
 export interface Context {
-  /** How a message calls it. */
+  /** Name of the block in messages. */
   readonly where: string
   readonly openers: readonly KeyWord[]
-  /** Openers at which reading goes on even in the middle of a line. */
+  /**
+   * Openers that never occur inside a statement: after an error, parsing resumes at them even in the middle of a line.
+   */
   readonly firm: readonly KeyWord[]
-  /** Whether names of the author's own begin sentences, too. */
+  /** Whether a name declared by the author can begin a statement, too. */
   readonly names: boolean
   /** Openers of older versions of the language. */
   readonly old: readonly KeyWord[]
@@ -41,8 +43,12 @@ function context(where: string, firm: readonly KeyWord[], others: readonly KeyWo
   return { where, firm, openers: [...firm, ...others], names, old: [] }
 }
 
-/** The same with words that an older version began sentences with. */
-const reading = (old: readonly KeyWord[], now: Context): Context => ({ ...now, openers: [...now.openers, ...old], old })
+/** Adds the openers of an older version. */
+const reading = (old: readonly KeyWord[], current: Context): Context => ({
+  ...current,
+  openers: [...current.openers, ...old],
+  old,
+})
 
 export const declarationWords = [
   'expansion',

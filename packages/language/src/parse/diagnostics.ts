@@ -6,9 +6,9 @@ import type { Diagnostic } from '../diagnostics/index.ts'
 import { Name } from '../lex/tokens.ts'
 import type { Problem } from './problems.ts'
 
-/** Says a problem of the grammar in words. */
+/** Converts a problem of the parser into a diagnostic. */
 export function toDiagnostic(file: string, problem: Problem): Diagnostic {
-  const place = (token: IToken): Span => ({
+  const spanOf = (token: IToken): Span => ({
     file,
     start: token.startOffset,
     end: token.startOffset + token.image.length,
@@ -21,32 +21,32 @@ export function toDiagnostic(file: string, problem: Problem): Diagnostic {
     case 'missing-brace':
       return report('missing-brace', after(problem.previous), '`}` is missing: a block is not closed', {
         expected: ['`}`'],
-        related: [{ span: place(problem.open), message: 'this block is not closed' }],
+        related: [{ span: spanOf(problem.open), message: 'this block is not closed' }],
       })
     case 'endless-sentence':
-      return report('too-deep', place(problem.found), problem.message)
+      return report('too-deep', spanOf(problem.found), problem.message)
     case 'unexpected-brace':
-      return report('unexpected-brace', place(problem.found), 'this `}` closes nothing')
+      return report('unexpected-brace', spanOf(problem.found), 'this `}` closes nothing')
     case 'unknown-sentence': {
-      const meant = tokenMatcher(problem.found, Name) ? didYouMean(problem.found.image, problem.openers) : undefined
+      const intended = tokenMatcher(problem.found, Name) ? didYouMean(problem.found.image, problem.openers) : undefined
       const expected = [...new Set(problem.openers)].map((opener) => `\`${opener}\``)
-      if (meant === undefined) {
+      if (intended === undefined) {
         return report(
           'unknown-sentence',
-          place(problem.found),
+          spanOf(problem.found),
           `no sentence ${problem.where} begins with \`${problem.found.image}\``,
           { expected, hint: `sentences ${problem.where} begin with ${shortList(expected, problem.found.image)}` },
         )
       }
-      return misspelt(place(problem.found), problem.found.image, meant, expected)
+      return misspelt(spanOf(problem.found), problem.found.image, intended, expected)
     }
     case 'expected': {
       const { found, previous, expected } = problem
       const words = expected.filter((label) => label.startsWith('`')).map((label) => label.slice(1, -1))
-      const meant = tokenMatcher(found, Name) ? didYouMean(found.image, words) : undefined
-      if (meant !== undefined) return misspelt(place(found), found.image, meant, expected)
+      const intended = tokenMatcher(found, Name) ? didYouMean(found.image, words) : undefined
+      if (intended !== undefined) return misspelt(spanOf(found), found.image, intended, expected)
       const atEnd = tokenMatcher(found, EOF)
-      const span = previous === undefined ? place(found) : after(previous)
+      const span = previous === undefined ? spanOf(found) : after(previous)
       const instead = atEnd ? 'but the file ends' : `found \`${found.image}\``
       return report('expected', span, `expected ${shortList(expected, atEnd ? '' : found.image, ' or ')}, ${instead}`, {
         expected,
@@ -55,9 +55,9 @@ export function toDiagnostic(file: string, problem: Problem): Diagnostic {
   }
 }
 
-function misspelt(span: Span, found: string, meant: string, expected: readonly string[]): Diagnostic {
-  return report('misspelt-keyword', span, `\`${found}\` is misspelt: did you mean \`${meant}\`?`, {
+function misspelt(span: Span, text: string, intended: string, expected: readonly string[]): Diagnostic {
+  return report('misspelt-keyword', span, `\`${text}\` is misspelt: did you mean \`${intended}\`?`, {
     expected,
-    hint: `write \`${meant}\``,
+    hint: `write \`${intended}\``,
   })
 }

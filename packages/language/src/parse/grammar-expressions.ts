@@ -13,9 +13,9 @@ import {
 } from '../lex/tokens.ts'
 import { RecoveringParser } from './recovery.ts'
 
-/** Lists, expressions and sets. Lookahead is one token; where two are needed, a gate looks. */
+/** Lists, expressions and sets. Lookahead is one token; a gate decides where two are needed. */
 export class ExpressionGrammar extends RecoveringParser {
-  /** The `is` that begins the value of a definition ends the guard before it; see grammar-rules.ts. */
+  /** Offset of the `is` that begins the value of a definition and so ends the guard before it; see grammar-rules.ts. */
   protected valueStart = -1
 
   readonly nameList = this.RULE('nameList', () => {
@@ -172,7 +172,7 @@ export class ExpressionGrammar extends RecoveringParser {
   })
 
   readonly phrase = this.RULE('phrase', () => {
-    // `row of x`: elsewhere the word begins a row of squares.
+    // `row of x`; elsewhere `row` begins a row of squares.
     this.OR([
       { ALT: () => this.CONSUME(Name, { LABEL: 'head' }) },
       { ALT: () => this.CONSUME(word('row'), { LABEL: 'head' }) },

@@ -2,7 +2,7 @@ import { Name, TextToken, word } from '../lex/tokens.ts'
 import { contexts } from './contexts.ts'
 import { TileGrammar } from './grammar-tiles.ts'
 
-/** The pages that sources were taken from, sentence by sentence. */
+/** Pages that sources were taken from, sentence by sentence. */
 export class PageGrammar extends TileGrammar {
   readonly pageDecl = this.RULE('pageDecl', () => {
     this.CONSUME(word('page'))
@@ -15,7 +15,7 @@ export class PageGrammar extends TileGrammar {
     )
   })
 
-  /** `sentence "5:…" says X, Y`, `sentence "2:…" ignored "a heading"`, or nothing yet. */
+  /** `sentence "5:…" says X, Y`, `sentence "2:…" ignored "a heading"`, or neither, if it has not been worked on. */
   readonly pageSentence = this.RULE('pageSentence', () => {
     this.CONSUME(word('sentence'))
     this.CONSUME(TextToken)

@@ -14,7 +14,7 @@ import {
 import { contexts } from './contexts.ts'
 import { SentenceGrammar } from './grammar-sentences.ts'
 
-/** Values, permissions, phases, rules, decisions: what modules hang their sentences on. */
+/** Values, permissions, phases, rules and decisions: the declarations with bodies and guards. */
 export class RuleGrammar extends SentenceGrammar {
   readonly param = this.RULE('param', () => {
     this.CONSUME(PrepositionToken, { LABEL: 'preposition' })
@@ -22,7 +22,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.OPTION(() => this.SUBRULE(this.alias))
   })
 
-  /** Of a phase: what it is about may also be what something comes `from`. */
+  /** A parameter of a phase: `of …`, or the position a piece comes `from`. */
   readonly phaseParam = this.RULE('phaseParam', () => {
     this.OR([
       { ALT: () => this.CONSUME(PrepositionToken, { LABEL: 'preposition' }) },
@@ -40,7 +40,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.CONSUME(Name)
   })
 
-  /** Of what has nothing else to say: the classes it belongs to. */
+  /** Block of a declaration that can only list its classes. */
   readonly classesBlock = this.RULE('classesBlock', () => {
     this.block(contexts.classes, () =>
       this.OR({
@@ -123,7 +123,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.SUBRULE(this.nameList)
   })
 
-  /** The guard of a definition; in text of version 1 it stops before the `is` that begins the value. */
+  /** The guard of a definition; in text of version 1 it ends before the `is` that begins the value. */
   readonly guard = this.RULE('guard', () => {
     this.CONSUME(word('when'))
     this.ACTION(() => {
@@ -136,7 +136,7 @@ export class RuleGrammar extends SentenceGrammar {
     }
   })
 
-  /** Version 1 wrote `is`. */
+  /** Version 1 wrote `is` for `gives`. */
   readonly result = this.RULE('result', () => {
     this.wordOnce('gives', 'is')
     this.SUBRULE(this.expression)
@@ -247,7 +247,7 @@ export class RuleGrammar extends SentenceGrammar {
   readonly during = this.RULE('during', () => {
     this.CONSUME(word('during'))
     this.CONSUME(Name)
-    // `after` begins the next sentence, and so does `in any order`.
+    // `after` and `in any order` begin the next sentence.
     this.MANY({
       GATE: () => !this.at('after', 1) && !(this.at('in', 1) && this.at('any', 2)),
       DEF: () => this.SUBRULE(this.phaseParam),
@@ -259,7 +259,7 @@ export class RuleGrammar extends SentenceGrammar {
     this.SUBRULE(this.nameList)
   })
 
-  /** What comes behind all others of its kind that do not say so, too. */
+  /** `after all`: comes after all others of its kind without this line. */
   readonly afterAll = this.RULE('afterAll', () => {
     this.CONSUME(word('after'))
     this.CONSUME(word('all'))
@@ -348,9 +348,9 @@ export class RuleGrammar extends SentenceGrammar {
   })
 
   /**
-   * `when x is y is z`: where the value begins. It is the last `is` of the guard and value outside parentheses
-   * that is not the first one after a `where`, and not `is not` or `is one of`; the last such one if all are.
-   * Returns its offset, or -1. So text of version 1 is read; where `gives` follows, nothing has to be found.
+   * `when x is y is z`: finds where the value begins, in text of version 1. It is the last `is` of guard and value
+   * outside parentheses that is not the first one after a `where`, and not `is not` or `is one of`; if all of them
+   * are, the last one. Returns its offset, or -1; also -1 where `gives` marks the value.
    */
   private findValueStart(): number {
     const all: IToken[] = []

@@ -3,8 +3,8 @@ import { contexts } from './contexts.ts'
 import { ThenGrammar } from './grammar-then.ts'
 
 /**
- * Scenarios. Places are read as flat chains of words (`pawn of red on lane of A`); ast/refs.ts gives them
- * their meaning, because only the list of players tells an owner from the label of a tile.
+ * Scenarios. Positions are parsed as flat chains of names (`pawn of red on lane of A`); ast/refs.ts interprets them,
+ * because only the list of players tells an owner from the label of a tile.
  */
 export class ScenarioGrammar extends ThenGrammar {
   readonly scenarioDecl = this.RULE('scenarioDecl', () => {
@@ -113,7 +113,7 @@ export class ScenarioGrammar extends ThenGrammar {
     })
   })
 
-  /** `next pebble is grey, white`: the kinds of the tokens of a set that are drawn next. */
+  /** `next pebble is grey, white`: the kinds of the next tokens drawn from a set. */
   readonly nextTokens = this.RULE('nextTokens', () => {
     this.CONSUME(word('next'))
     this.CONSUME(Name, { LABEL: 'tokens' })

@@ -2,9 +2,9 @@ import { AnyToken, Comma, Name, NumberToken, TextToken, word } from '../lex/toke
 import { contexts } from './contexts.ts'
 import { ExpressionGrammar } from './grammar-expressions.ts'
 
-/** The sentences of bodies, and provenance. */
+/** The statements of bodies, and provenance. */
 export class SentenceGrammar extends ExpressionGrammar {
-  /** Last alternative of every block: reports that nothing here begins with this word. */
+  /** Last alternative of every block: reports a token that begins none of its statements. */
   readonly badLine = this.RULE('badLine', () => {
     this.ACTION(() => this.noSuchSentence())
     this.CONSUME(AnyToken)
@@ -132,7 +132,7 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.SUBRULE(this.additive)
   })
 
-  /** `ask again`, unless a choice is called so. */
+  /** `ask again`, unless a choice has the name `again`. */
   private asksAgain(): boolean {
     return this.at('ask') && this.at('again', 2) && !this.at('by', 3)
   }

@@ -2,7 +2,7 @@ import { tokenMatcher } from 'chevrotain'
 import { Comma, Minus, Name, NumberToken, PrepositionToken, VerbToken, word } from '../lex/tokens.ts'
 import { PageGrammar } from './grammar-pages.ts'
 
-/** What a scenario claims (`then …`), and the deeds, places and values that its other sentences share with that. */
+/** Claims of a scenario (`then …`), and the actions, positions and values that they share with other steps. */
 export class ThenGrammar extends PageGrammar {
   readonly turned = this.RULE('turned', () => {
     this.CONSUME(word('turned'))
@@ -42,15 +42,15 @@ export class ThenGrammar extends PageGrammar {
   })
 
   /**
-   * An option's verb and its parameters: the first may stand alone (and be `none`), the others follow their
-   * prepositions.
+   * The verb of an option and its parameters: the first may stand without preposition (and be `none`), the others
+   * follow their prepositions.
    */
   readonly action = this.RULE('deed', () => {
     this.CONSUME(Name, { LABEL: 'verb' })
     this.SUBRULE(this.actionEntities)
   })
 
-  /** The same behind `may`, where the verb can be a word of the language: `place`, `choose`. */
+  /** Like `action`, after `may`: the verb can be a keyword: `place`, `choose`. */
   readonly possibleAction = this.RULE('possibleAction', () => {
     this.CONSUME(VerbToken, { LABEL: 'verb' })
     this.SUBRULE(this.actionEntities)
@@ -93,7 +93,7 @@ export class ThenGrammar extends PageGrammar {
     this.AT_LEAST_ONE_SEP({ SEP: word('before'), DEF: () => this.SUBRULE(this.eventRef) })
   })
 
-  /** `scored with red, 5`: an event, and things it tells of. */
+  /** `scored with red, 5`: an event and its arguments. */
   readonly eventRef = this.RULE('eventRef', () => {
     this.CONSUME(Name, { LABEL: 'event' })
     this.OPTION(() => {
@@ -171,7 +171,7 @@ export class ThenGrammar extends PageGrammar {
     })
   })
 
-  /** `only places pawn on lane of A, passes`: all that can be decided. */
+  /** `only places pawn on lane of A, passes`: all possible actions. */
   readonly onlyActions = this.RULE('onlyActions', () => {
     this.CONSUME(word('only'))
     this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.possibleAction) })
@@ -205,7 +205,7 @@ export class ThenGrammar extends PageGrammar {
     })
   })
 
-  /** `event moved with pawn`: what a player reads in the log. */
+  /** `event moved with pawn`: an event in a player's log. */
   readonly eventSeen = this.RULE('eventSeen', () => {
     this.CONSUME(word('event'))
     this.SUBRULE(this.eventRef)
@@ -278,13 +278,13 @@ export class ThenGrammar extends PageGrammar {
     })
   })
 
-  /** A sentence about events; `event` and `events` may be the names of pieces, too. */
+  /** Whether a claim about events begins; `event` and `events` may also be names of pieces. */
   private atEvents(): boolean {
     if (this.at('no')) return true
     return tokenMatcher(this.LA(1), NumberToken) ? this.atName(2) && this.atName(3) : this.at('event') && this.atName(2)
   }
 
-  /** Words that begin a sentence of the scenario's set-up are no parameters. */
+  /** Keywords that begin a set-up sentence of the scenario are not parameters. */
   private atSetUp(): boolean {
     return (['play', 'without', 'setting', 'players', 'drawing', 'board', 'tile'] as const).some((opener) =>
       this.at(opener),

@@ -2,7 +2,7 @@ import { Divide, Dot, Name, NumberToken, Side, TextToken, word } from '../lex/to
 import { contexts } from './contexts.ts'
 import { WorldGrammar } from './grammar-world.ts'
 
-/** Tiles, what a box contains, and sources. */
+/** Tiles, contents of expansions, and sources. */
 export class TileGrammar extends WorldGrammar {
   readonly tileDecl = this.RULE('tileDecl', () => {
     this.OR1([
@@ -34,7 +34,7 @@ export class TileGrammar extends WorldGrammar {
     )
   })
 
-  /** A drawing of its own, for the scenarios of all files. */
+  /** A drawing outside of scenarios, usable by the scenarios of all files. */
   readonly drawingDecl = this.RULE('drawingDecl', () => {
     this.SUBRULE(this.tileDecl)
   })
@@ -47,7 +47,7 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME4(Name, { LABEL: 'edge' })
   })
 
-  /** `half A B C`: north, east and the diagonal of half a square, whose right angle lies in the north-east. */
+  /** `half A B C`: north, east and the diagonal of half a square, whose right angle is in the north-east. */
   readonly halfEdges = this.RULE('halfEdges', () => {
     this.CONSUME(word('half'))
     this.CONSUME1(Name, { LABEL: 'edge' })
@@ -55,7 +55,7 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME3(Name, { LABEL: 'edge' })
   })
 
-  /** One square of a tile of several, drawn like a tile. */
+  /** One square of a tile of several squares, drawn like a tile. */
   readonly cell = this.RULE('cell', () => {
     this.CONSUME(word('cell'))
     this.CONSUME(Name)
@@ -71,7 +71,9 @@ export class TileGrammar extends WorldGrammar {
     )
   })
 
-  /** Cells of a tile, from west to east; a dot is no square. `cell a {` and what else begins a sentence ends it. */
+  /**
+   * Cells of a tile, from west to east; a dot is outside the tile. Ends before `cell a {` and before any other opener.
+   */
   readonly cellRow = this.RULE('cellRow', () => {
     this.CONSUME(word('row'))
     this.AT_LEAST_ONE({
@@ -84,7 +86,9 @@ export class TileGrammar extends WorldGrammar {
     })
   })
 
-  /** Squares of a board or a layout, from west to east; a dot is an empty one. Two halves share one: `A/B`. */
+  /**
+   * Squares of a board or a layout, from west to east; a dot is an empty square. Two half tiles share a square: `A/B`.
+   */
   readonly row = this.RULE('row', () => {
     this.CONSUME(word('row'))
     this.AT_LEAST_ONE(() => this.SUBRULE(this.rowSquare))
@@ -110,7 +114,7 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(NumberToken, { LABEL: 'number' })
   })
 
-  /** What has sides or runs `to` something begins with its name; what has neither follows `shows`. */
+  /** A part with sides or with `to` begins with its name; any other part follows `shows`. */
   readonly tilePart = this.RULE('tilePart', () => {
     this.OPTION3({
       GATE: () => this.at('shows') && this.atName(2),
@@ -252,14 +256,14 @@ export class TileGrammar extends WorldGrammar {
     this.CONSUME(TextToken)
   })
 
-  /** `awaited valleys-to-come "Valleys to come"`: an expansion that nobody has written here yet. */
+  /** `awaited valleys-to-come "Valleys to come"`: an expansion without rules so far. */
   readonly awaitedDecl = this.RULE('awaitedDecl', () => {
     this.CONSUME(word('awaited'))
     this.CONSUME(Name)
     this.CONSUME(TextToken)
   })
 
-  /** `renamed old-name to new-name`: saved games may still say the old one. */
+  /** `renamed old-name to new-name`: saved games may still use the old name. */
   readonly renamedDecl = this.RULE('renamedDecl', () => {
     this.CONSUME(word('renamed'))
     this.CONSUME(Name, { LABEL: 'from' })

@@ -154,13 +154,13 @@ export class WorldGrammar extends RuleGrammar {
     )
   })
 
-  /** Read by those who draw; it changes nothing in a game. */
+  /** Used for drawing only; no effect in a game. */
   readonly picture = this.RULE('picture', () => {
     this.CONSUME(word('picture'))
     this.CONSUME(TextToken)
   })
 
-  /** A picture that a box brings. */
+  /** A picture defined by an expansion. */
   readonly pictureDecl = this.RULE('pictureDecl', () => {
     this.CONSUME(word('picture'))
     this.CONSUME(TextToken)

@@ -77,7 +77,7 @@ class CarcParser extends ScenarioGrammar {
 
 let parser: CarcParser | undefined
 
-/** The one parser of this process, made when it is first needed. */
+/** Returns the only parser of this process, created at first use. */
 export function carcParser(): CarcParser {
   parser ??= new CarcParser()
   return parser

@@ -1,6 +1,6 @@
 /**
- * Tokens to a syntax tree. A Chevrotain grammar, split by topic, stands on blocks and sentences that recover
- * by themselves (recovery.ts): a broken sentence costs one diagnostic and is left out, the rest stays.
+ * From tokens to a syntax tree. The Chevrotain grammar is split by topic and based on blocks and statements with their
+ * own error recovery (recovery.ts): a broken statement causes one diagnostic and is left out; the rest remains.
  */
 export { parseFile } from './parse-file.ts'
 export { declarationWords } from './contexts.ts'

@@ -22,13 +22,13 @@ function mutate(mutations: readonly { at: number; remove: number; insert: readon
 }
 
 describe('parseFile', () => {
-  it('never throws, ends, and tells of at most one thing a place, inside of the text', () => {
+  it('never throws, terminates, and reports at most one diagnostic per position, inside the text', () => {
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 5 }), (mutations) => {
         const text = mutate(mutations)
         const { diagnostics, file } = parseFile('t.carc', text)
-        const places = diagnostics.map(({ span }) => span.start)
-        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+        const starts = diagnostics.map(({ span }) => span.start)
+        expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b))
         for (const { span } of diagnostics) {
           expect(span.start).toBeGreaterThanOrEqual(0)
           expect(span.end).toBeGreaterThanOrEqual(span.start)
@@ -40,7 +40,7 @@ describe('parseFile', () => {
     )
   })
 
-  it('reads any text at all', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.array(junk, { maxLength: 40 }), (parts) => {
         const text = parts.join(' ')
@@ -53,7 +53,7 @@ describe('parseFile', () => {
     )
   })
 
-  it('costs one diagnostic for one misspelt keyword that leads a sentence', () => {
+  it('reports one diagnostic for one misspelt keyword that begins a statement', () => {
     const leading = [...everything.matchAll(/^ *(\w[\w-]{3,})(?= .*$)/gm)].filter(
       ([, word]) => word !== undefined && (reservedWords as readonly string[]).includes(word),
     )

@@ -10,21 +10,21 @@ import { findBareWheres } from '../upgrade/bare-where.ts'
 import type { OldForm } from '../upgrade/old-form.ts'
 import { toDiagnostic } from './diagnostics.ts'
 import { carcParser } from './grammar.ts'
-import { places } from './places.ts'
+import { indexSpans } from './span-index.ts'
 import type { Problem } from './problems.ts'
 
 const deepestNesting = 50
 
 export interface ParseResult {
   readonly file: SourceFile
-  /** In the order of the text, at most one a place. */
+  /** In the order of the text, at most one per position. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What is written as in an older version of the language, in the order of the text. */
+  /** Forms of older versions of the language, in the order of the text. */
   readonly oldForms: readonly OldForm[]
 }
 
 /**
- * Reads one file. Never throws and always ends; sentences and declarations that cannot be read are reported
+ * Parses one file. Never throws and always terminates; statements and declarations that cannot be parsed are reported
  * and left out of the tree. `file` is only the name that spans carry.
  */
 export function parseFile(file: string, text: string): ParseResult {
@@ -43,17 +43,17 @@ export function parseFile(file: string, text: string): ParseResult {
   parser.begin(lexed)
   const tree = parser.file()
   const problems = parser.problems.map((problem) => ({ problem, range: rangeOf(file, problem) }))
-  const explained = places(lexed.diagnostics.map(({ span }) => ({ file, start: span.start, end: span.start })))
-  // A sentence with an unreadable character or an unclosed text needs no second report.
-  const unexplained = problems.filter(({ range }) => !explained.meet(range))
+  const explained = indexSpans(lexed.diagnostics.map(({ span }) => ({ file, start: span.start, end: span.start })))
+  // A statement with an unreadable character or an unclosed text needs no second report.
+  const unexplained = problems.filter(({ range }) => !explained.overlaps(range))
   const diagnostics = [...lexed.diagnostics, ...unexplained.map(({ problem }) => toDiagnostic(file, problem))]
-  const broken = places([...diagnostics.map(({ span }) => span), ...problems.map(({ range }) => range)])
+  const broken = indexSpans([...diagnostics.map(({ span }) => span), ...problems.map(({ range }) => range)])
   const oldForms: OldForm[] = []
   const reader: Reader = {
     file,
     outdated: (form) => oldForms.push(form),
     report: (code, span, message, extra) => diagnostics.push(report(code, span, message, extra)),
-    isBroken: (span) => broken.meet({ ...span, end: span.end - 1 }),
+    isBroken: (span) => broken.overlaps({ ...span, end: span.end - 1 }),
   }
   if (lexed.tokens.some(({ tokenType }) => tokenType === word('where'))) findBareWheres(reader, tree)
   return {
@@ -63,7 +63,7 @@ export function parseFile(file: string, text: string): ParseResult {
   }
 }
 
-/** The first bracket past the deepest level that is read. */
+/** Returns the first bracket beyond the deepest nesting that is parsed. */
 function tooDeepAt(tokens: readonly IToken[]): IToken | undefined {
   let depth = 0
   for (const token of tokens) {
@@ -75,7 +75,7 @@ function tooDeepAt(tokens: readonly IToken[]): IToken | undefined {
   return undefined
 }
 
-/** Where a problem reaches: its sentence, and the token that did not fit if that comes later. */
+/** Returns the span of a problem: its statement, extended to the unexpected token if that comes later. */
 function rangeOf(file: string, problem: Problem): Span {
   const end = ({ startOffset, image }: IToken): number => startOffset + image.length
   switch (problem.kind) {

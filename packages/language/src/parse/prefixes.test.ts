@@ -8,7 +8,7 @@ import { sliceOf } from '../../../../tools/slices/slice.ts'
 const rules = new URL('../../../../rules/', import.meta.url).pathname
 const files = globSync('**/*.carc', { cwd: rules }).sort()
 
-/** Parses the text up to a place, which has to end; every diagnostic lies in what was read. */
+/** Parses the text up to `end`; every diagnostic must be inside that part. */
 function parsePrefix(file: string, text: string, end: number): void {
   const prefix = text.slice(0, end)
   for (const { span } of parseFile(file, prefix).diagnostics)
@@ -19,8 +19,8 @@ function parsePrefix(file: string, text: string, end: number): void {
 }
 
 /**
- * The declarations of a text, those of sources a statement at a time with the head of its source. What stands before a
- * declaration is read in the same way whatever follows, so the beginnings of each show what those of the file show.
+ * Returns the declarations of a text, those of sources one statement at a time with the beginning of their source.
+ * Declarations are parsed independently of what follows, so the prefixes of each cover those of the whole file.
  */
 function piecesOf(text: string): string[] {
   return parseFile('t', text).file.declarations.flatMap((declaration) => {
@@ -32,38 +32,41 @@ function piecesOf(text: string): string[] {
   })
 }
 
-/** Ends of at most this many words of a piece are tried, evenly from all. */
-const mostEnds = 25
+/** At most this many prefixes of a piece are tried, evenly distributed. */
+const maxEnds = 25
 
-/** Pieces of the same words, but for names, numbers and texts, are read alike: each such piece once. */
-const seen = new Set<string>()
+/** Pieces with equal token types are parsed alike: each such piece is tried once. */
+const seenShapes = new Set<string>()
 const isNew = (piece: string): boolean => {
   const shape = tokenize('t', piece).tokens.map(({ tokenType }) => tokenType.tokenTypeIdx)
-  const before = seen.size
-  return seen.add(shape.join()).size > before
+  const before = seenShapes.size
+  return seenShapes.add(shape.join()).size > before
 }
 
 function endsOf(piece: string): readonly number[] {
   const { tokens } = tokenize('t', piece)
-  const stride = Math.ceil(tokens.length / mostEnds)
+  const stride = Math.ceil(tokens.length / maxEnds)
   return tokens
     .filter((_, i) => i % stride === tokens.length % stride)
     .map(({ startOffset, image }) => startOffset + image.length)
 }
 
-describe('a beginning of a file of rules', () => {
-  it('is there to be read', () => expect(files.length).toBeGreaterThan(100))
-  it.each(sliceOf(files, 12))('is read to its end, wherever a word ends: %s', (file) => {
+describe('a prefix of a file of rules', () => {
+  it('exists', () => expect(files.length).toBeGreaterThan(100))
+  it.each(sliceOf(files, 12))('is parsed to its end, wherever a token ends: %s', (file) => {
     const text = readFileSync(join(rules, file), 'utf8')
     for (const piece of piecesOf(text).filter(isNew)) for (const end of endsOf(piece)) parsePrefix(file, piece, end)
   })
-  it.each(sliceOf(files, 12))('is read to its end, wherever the longest of its first declarations ends: %s', (file) => {
-    const [longest = ''] = piecesOf(readFileSync(join(rules, file), 'utf8'))
-      .slice(0, 5)
-      .sort((a, b) => b.length - a.length)
-    for (let end = 0; end <= Math.min(longest.length, 600); end += 30) parsePrefix(file, longest, end)
-  })
-  it('holds for whole files', () => {
+  it.each(sliceOf(files, 12))(
+    'is parsed to its end, wherever the longest of its first declarations ends: %s',
+    (file) => {
+      const [longest = ''] = piecesOf(readFileSync(join(rules, file), 'utf8'))
+        .slice(0, 5)
+        .sort((a, b) => b.length - a.length)
+      for (let end = 0; end <= Math.min(longest.length, 600); end += 30) parsePrefix(file, longest, end)
+    },
+  )
+  it('is checked for whole files, too', () => {
     for (const file of sliceOf(files, 12)) {
       const text = readFileSync(join(rules, file), 'utf8')
       for (let end = 0; end < text.length; end += Math.ceil(text.length / 4)) parsePrefix(file, text, end)

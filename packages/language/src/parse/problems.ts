@@ -2,7 +2,7 @@ import { tokenLabel } from 'chevrotain'
 import type { IParserErrorMessageProvider, IToken, TokenType } from 'chevrotain'
 import { PrepositionToken } from '../lex/tokens.ts'
 
-/** What went wrong in one sentence, in terms of tokens; diagnostics.ts turns it into words. */
+/** A syntax error of one statement in terms of tokens; diagnostics.ts writes the message. */
 export type Problem =
   | {
       readonly kind: 'expected'
@@ -22,25 +22,25 @@ export type Problem =
   | { readonly kind: 'missing-brace'; readonly open: IToken; readonly previous: IToken }
   | { readonly kind: 'unexpected-brace'; readonly found: IToken }
 
-/** From the first token of the broken sentence to the last one that was skipped. */
+/** From the first token of the broken statement to the last one that was skipped. */
 export interface TokenRange {
   readonly first: IToken
   readonly last: IToken
 }
 
-/** Thrown by the grammar where no sentence of the block begins; caught at the sentence. */
+/** Thrown by the grammar where no statement of the block can begin; caught by the statement's rule. */
 export class NoSuchSentence extends Error {}
 
-/** Thrown by the grammar in a sentence that is longer than anything is read; caught at the sentence. */
+/** Thrown by the grammar in a statement that exceeds the limits of length or depth; caught by the statement's rule. */
 export class EndlessSentence extends Error {}
 
-/** Rules whose alternatives are better named together than listed. */
+/** Grammar rules whose alternatives are named together instead of listed. */
 const names: Readonly<Record<string, string>> = { primary: 'an expression', argument: 'a name, a number or `(`' }
 
 const listed = (labels: Iterable<string>): string => [...new Set(labels)].join('\n')
 const label = (type: TokenType): string => (type === PrepositionToken ? '`of`' : tokenLabel(type))
 
-/** The message of a parser exception is the list of what could have stood there, one a line. */
+/** The message of a parser exception is the list of expected tokens, one per line. */
 export const expectationMessages: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: ({ expected }) => label(expected),
   buildNotAllInputParsedMessage: () => 'a declaration',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diagnosticsIn, readMarkers } from '../diagnostics/markers.ts'
 import { parseFile } from './parse-file.ts'
 
-/** Checks the marked diagnostics and says which declarations remain. */
+/** Checks the marked diagnostics and returns the declarations that remain. */
 function remaining(marked: string): string[] {
   const { text, expected } = readMarkers(marked)
   const { file, diagnostics } = parseFile('t.carc', text)
@@ -12,8 +12,8 @@ function remaining(marked: string): string[] {
   )
 }
 
-describe('a broken sentence', () => {
-  it('in a body is left out, with one diagnostic after the last word that fits', () => {
+describe('a broken statement', () => {
+  it('in a body is left out, with one diagnostic after the last token that fits', () => {
     const { text, expected } = readMarkers('rule a {\n  during p\n  score 3<|expected|> active\n  stop\n}\n')
     const { file, diagnostics } = parseFile('t.carc', text)
     expect(diagnosticsIn(text, diagnostics)).toEqual(expected)
@@ -27,12 +27,12 @@ describe('a broken sentence', () => {
   it('ends where a firm keyword begins the next one on the same line', () => {
     expect(remaining('figure a "A" { is b,<|expected|>  count 7 }\nclass b')).toEqual(['figure a', 'class b'])
   })
-  it('goes on over continuation lines', () => {
+  it('extends over continuation lines', () => {
     expect(
       remaining('rule a {\n  during p\n  let x be 3 +<|expected|> )\n    and more\n    of this\n  stop\n}'),
     ).toEqual(['rule a'])
   })
-  it('takes its block with it', () => {
+  it('is left out together with its block', () => {
     expect(
       remaining('rule a {\n  during p\n  if<|expected|> is { stop } otherwise { stop }\n  stop\n}\nclass b'),
     ).toEqual(['rule a', 'class b'])
@@ -43,11 +43,11 @@ describe('a broken sentence', () => {
       'class b',
     ])
   })
-  it('at the end of the file is found too', () =>
+  it('at the end of the file is found, too', () =>
     expect(remaining('class a\nvalue points of<|expected|>')).toEqual(['class a']))
   it('at top level ends at the next declaration', () =>
     expect(remaining('state x<|expected|> hidden\nrule a {\n during p\n}')).toEqual(['rule a']))
-  it('drops the declaration when what is broken cannot be missing', () => {
+  it('drops the declaration when the broken statement is required', () => {
     expect(remaining('define a of b {\n  is 3 +<|expected|>\n  cite X\n}\nclass c')).toEqual(['class c'])
   })
 })
@@ -55,39 +55,39 @@ describe('a broken sentence', () => {
 describe('a misspelt keyword', () => {
   it('of a declaration is recognised', () =>
     expect(remaining('<|misspelt-keyword|>ruel a "A" {\n  during p\n}\nclass b')).toEqual(['class b']))
-  it('of a sentence is recognised', () =>
+  it('of a statement is recognised', () =>
     expect(remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  stop\n}')).toEqual(['rule a']))
-  it('in a sentence is recognised', () =>
+  it('inside a statement is recognised', () =>
     expect(remaining('rule a {\n  during p\n  score 3 <|misspelt-keyword|>fro x\n}')).toEqual(['rule a']))
   it('is recognised among the parts of a tile', () =>
     expect(remaining('tile A {\n  <|misspelt-keyword|>edgs city road road road\n  city N\n}')).toEqual([]))
-  it('of a required sentence is not also reported as missing', () => {
+  it('of a required statement is not also reported as missing', () => {
     expect(remaining('rule a {\n  <|misspelt-keyword|>durng p\n  stop\n}\nclass b')).toEqual(['class b'])
   })
-  it('is no guess when nothing is near', () =>
+  it('is not guessed when no keyword is similar', () =>
     expect(remaining('rule a {\n  during p\n  <|unknown-sentence|>bananas 3\n}')).toEqual(['rule a']))
-  it('in two lines in a row is found twice', () => {
+  it('in each of two adjacent lines is reported twice', () => {
     expect(
       remaining('rule a {\n  during p\n  <|misspelt-keyword|>scroe 3 for x\n  <|misspelt-keyword|>stpo\n}'),
     ).toEqual(['rule a'])
   })
 })
 
-describe('braces', () => {
-  it('that are missing are reported where the block must end, and the next declarations stay', () => {
+describe('a brace', () => {
+  it('that is missing is reported where the block must end, and the next declarations remain', () => {
     expect(
       remaining('rule a {\n  during p\n  each x {\n    stop\n  }<|missing-brace|>\n\nrule b {\n  during p\n}\nclass c'),
     ).toEqual(['rule a', 'rule b', 'class c'])
   })
-  it('that are missing at the end of the file are reported once', () => {
+  it('that is missing at the end of the file is reported once', () => {
     expect(remaining('rule a {\n  during p\n  each x {\n    if y {\n      stop<|missing-brace|>')).toEqual(['rule a'])
   })
-  it('that are missing are sought by the indentation', () => {
+  it('that is missing is located by the indentation', () => {
     const text = 'rule a {\n  during p\n  each x {\n    if y {\n      stop\n  }\n}\nclass b'
     const [diagnostic] = parseFile('t.carc', text).diagnostics
     expect(diagnostic?.related?.[0]?.span.start).toBe(text.indexOf('{', text.indexOf('if y')))
   })
-  it('that close a block too early are the only diagnostic, and the block goes on', () => {
+  it('that closes a block too early is the only diagnostic, and the block goes on', () => {
     expect(
       remaining('source a "A" {\n  statement b "b" "b"\n  <|unexpected-brace|>}\n  statement c "c" "c"\n}'),
     ).toEqual(['source a'])
@@ -97,28 +97,28 @@ describe('braces', () => {
     ])
     expect(remaining('figure a "A" { is b <|unexpected-brace|>} count 7 }\nclass b')).toEqual(['figure a', 'class b'])
   })
-  it('that close nothing are reported', () =>
+  it('that closes no block is reported', () =>
     expect(remaining('class a\n<|unexpected-brace|>}\nclass b')).toEqual(['class a', 'class b']))
-  it('that do not open a declaration cost only that', () => {
+  it('that does not open a declaration drops only that declaration', () => {
     expect(remaining('rule a<|expected|>\n  during p\n  each x {\n    stop\n  }\n}\nclass b')).toEqual(['class b'])
   })
-  it('that do not open a block in a body cost only that sentence', () => {
+  it('that does not open a block in a body drops only that statement', () => {
     expect(remaining('rule a {\n  during p\n  if x<|expected|>\n    stop\n  }\n  stop\n}\nclass b')).toEqual([
       'rule a',
       'class b',
     ])
   })
-  it('that close nothing do not hide that others are missing', () => {
+  it('that closes no block does not hide another that is missing', () => {
     const tile = (name: string, end: string): string =>
       `tile ${name} x 1 {\n  edges city road road road\n  city N${end}`
     expect(
       remaining(`class a\n<|unexpected-brace|>}\n${tile('A', '<|missing-brace|>\n')}\n${tile('B', '\n}')}`),
     ).toEqual(['class a', 'tile A', 'tile B'])
   })
-  it('that open nothing cost only themselves and what they hold', () => {
+  it('that opens no block drops only itself and its contents', () => {
     expect(remaining('event a\n<|unknown-sentence|>{ stop }\nclass b')).toEqual(['event a', 'class b'])
   })
-  it('are not guessed from layout in a file whose braces match', () => {
+  it('is not guessed from layout in a file whose braces match', () => {
     expect(
       remaining(
         'scenario "a" {\nplay base\nplayers red\ndrawing X {\nedges field field field field\n}\ntile A is X\n' +
@@ -128,16 +128,16 @@ describe('braces', () => {
   })
 })
 
-describe('a file that ends', () => {
+describe('a truncated file', () => {
   it.each(['define a of b { when c', 'define a of b { when', 'define', 'rule a { when', '{', 'x'])(
-    'in the middle has its end as a place: %s',
+    'has its end as the position of the diagnostic: %s',
     (text) => {
       const [diagnostic] = parseFile('t.carc', text).diagnostics
       expect(diagnostic?.span.end).toBeLessThanOrEqual(text.length)
       expect(diagnostic?.span.start).toBeGreaterThanOrEqual(0)
     },
   )
-  it('in a guard leaves nothing behind for the next file', () => {
+  it('in a guard leaves no state behind for the next file', () => {
     const next = 'define a of b {\n  when (x is y) is 3\n  cite X\n}\nmay c of d { when x is y cite X }'
     const alone = parseFile('t.carc', next)
     parseFile('t.carc', `define a of b {${' '.repeat(next.lastIndexOf(' is ') - 25)}when a is`)
@@ -146,25 +146,25 @@ describe('a file that ends', () => {
 })
 
 describe('a file with very many mistakes', () => {
-  it('is one diagnostic', () => {
+  it('raises one diagnostic', () => {
     for (const junk of ['# ', '} ', 'stpo\n', '"\n', 'rule\n', '7 ', 'rule a { }\n'])
       expect(parseFile('t.carc', junk.repeat(5_000)).diagnostics.map(({ code }) => code)).toHaveLength(1)
   })
-  it('of one run of characters is one diagnostic', () => {
+  it('of one run of characters raises one diagnostic', () => {
     const [diagnostic, ...more] = parseFile('t.carc', '\0'.repeat(1_000_000)).diagnostics
     expect([diagnostic?.code, diagnostic?.span.end, more.length]).toEqual(['unknown-character', 1_000_000, 0])
   })
 })
 
-describe('characters', () => {
-  it('that are unknown explain what does not fit because of them', () => {
+describe('unreadable text', () => {
+  it('explains tokens that do not fit because of it', () => {
     expect(remaining('rule a {\n  during p\n  score points <|unknown-character|>@ city for x\n}')).toEqual(['rule a'])
     expect(remaining('rule a {\n  during p\n  score <|unknown-character|>… for x\n}')).toEqual(['rule a'])
   })
-  it('of a text without end do not swallow the block', () => {
+  it('without a closing quote does not hide the end of the block', () => {
     expect(remaining('rule a <|unclosed-text|>"Score {\n  during p\n}\nclass b')).toEqual(['rule a', 'class b'])
   })
-  it('of a number with letters are reported once', () => {
+  it('of a number with letters is reported once', () => {
     expect(remaining('figure a "A" { count <|malformed-number|>7x }')).toEqual(['figure a'])
     expect(remaining('class <|malformed-number|>7x')).toEqual(['class 7x'])
   })
@@ -180,7 +180,7 @@ describe('a declaration', () => {
     ['setting <|missing-sentence|>a "A" { b c }', 'setting'],
     ['tile <|missing-sentence|>A { monastery }', 'tile'],
   ])('that lacks a sentence is reported: %s', (text) => expect(remaining(text)).toEqual([]))
-  it('loses an exception without its value', () => {
+  it('loses an exception without value', () => {
     expect(remaining('define a of b { is 3 <|missing-sentence|>except when c { cite X } }')).toEqual(['define a'])
   })
   it.each([
@@ -191,14 +191,14 @@ describe('a declaration', () => {
     'edge a { line <|repeated-sentence|>area }',
     'tile a { edges a b c d <|repeated-sentence|>edges a b c d }',
     'class b rule a { during p assumed "x" <|repeated-sentence|>assumed "y" }',
-  ])('that says a thing twice is reported: %s', (text) => expect(remaining(text)).not.toEqual([]))
+  ])('that repeats a sentence is reported: %s', (text) => expect(remaining(text)).not.toEqual([]))
   it('of a tile needs names before sides', () => {
     expect(remaining('tile A { edges city road road <|misplaced-side|>N }')).toEqual([])
     expect(remaining('tile A { edges city road road\n city <|misplaced-side|>N }')).toEqual([])
   })
 })
 
-describe('scenario steps', () => {
+describe('a scenario step', () => {
   const steps = (lines: string): string[] => remaining(`scenario "s" {\n  players red\n${lines}\n}`)
   it.each([
     '  given <|expected|>normal of red',
@@ -219,14 +219,14 @@ describe('scenario steps', () => {
     '  then 2 <|misspelt-keyword|>evnts moved',
     '  then red does not <|misspelt-keyword|>decides act',
     '  then red does not<|expected|> 3',
-  ])('say what is expected: %s', (lines) => expect(steps(lines)).toEqual(['scenario']))
+  ])('reports what is expected: %s', (lines) => expect(steps(lines)).toEqual(['scenario']))
 })
 
-describe('depth', () => {
+describe('nesting depth', () => {
   it('is limited where it begins to be too deep', () => {
     expect(remaining(`define a of b { is ${'('.repeat(49)}<|too-deep|>(3)${')'.repeat(49)} }`)).toEqual([])
   })
-  it('of a sentence is limited, and costs that sentence alone', () => {
+  it('of a statement is limited, and drops that statement only', () => {
     const long = (words: string): string => `rule a {\n during p\n let x be ${words}\n stop\n}\nclass b`
     expect(remaining(long(`${'1 + '.repeat(300)}<|too-deep|>1`))).toEqual(['rule a', 'class b'])
     expect(remaining(long(`${'not '.repeat(301)}<|too-deep|>y`))).toEqual(['rule a', 'class b'])

@@ -1,6 +1,6 @@
 import { CstParser, createTokenInstance, EOF, isRecognitionException, tokenMatcher } from 'chevrotain'
 import type { IToken, TokenType } from 'chevrotain'
-import { mostMistakes } from '../diagnostics/index.ts'
+import { maxMistakes } from '../diagnostics/index.ts'
 import type { LexResult } from '../lex/lexer.ts'
 import { LeftBrace, Name, RightBrace, TextToken, allTokens, word } from '../lex/tokens.ts'
 import type { KeyWord } from '../lex/words.ts'
@@ -12,39 +12,39 @@ import { likelyUnclosed } from './unclosed.ts'
 
 const startsDeclaration: ReadonlySet<TokenType> = new Set(declarationWords.map(word))
 
-/** More expressions than anybody reads in one sentence; what walks over an expression goes as deep as it is long. */
+/** Maximal number of expressions in one statement, which bounds the recursion depth of walks over an expression. */
 const longestSentence = 300
-/** Sets in sets, sums in sums. */
+/** Maximal nesting of sets in sets and sums in sums. */
 const deepestExpression = 50
 
-/** A sentence round a block: what its own block is, and in which column it begins. */
+/** A statement around a block: the context it is in, and the column in which it begins. */
 interface Around {
   readonly context: Context
   readonly column: number
 }
 
 /**
- * What the grammar stands on: blocks and sentences that recover by themselves. A sentence that cannot be
- * read is dropped as a whole, with one problem; reading goes on at the next line that begins a sentence.
- * Chevrotain's own recovery is off: for keyword-led sentences it reports one mistake several times.
+ * Base of the grammar: blocks and statements with error recovery. A statement that cannot be parsed is dropped as a
+ * whole, with one problem; parsing resumes at the next line that begins a statement. Chevrotain's own recovery is off:
+ * for keyword-led statements it reports one mistake several times.
  */
 export class RecoveringParser extends CstParser {
   private found: Problem[] = []
   private starts: number[] = []
-  /** The sentence that is being read, and where. */
+  /** The statement that is being parsed. */
   private around: Around = { context: contexts.file, column: 1 }
-  /** Opening braces of the text less its closing ones. */
+  /** Number of opening braces minus closing braces in the text. */
   private surplus = 0
   private declarationColumn = 1
   private end: IToken = createTokenInstance(EOF, '', 0, 0, NaN, NaN, NaN, NaN)
-  /** Expressions in the sentence that is being read. */
+  /** Number of expressions in the statement that is being parsed. */
   private words = 0
   private depth = 0
 
   constructor() {
     super(allTokens, {
       recoveryEnabled: false,
-      // Tests read the whole rules with the grammar; it need not be proved sound at each start.
+      // Tests parse all rules with the grammar; validating it at each start would cost time.
       skipValidations: true,
       maxLookahead: 1,
       nodeLocationTracking: 'onlyOffset',
@@ -52,17 +52,17 @@ export class RecoveringParser extends CstParser {
     })
   }
 
-  /** The problems found since the last `begin`. */
+  /** Problems found since the last call of `begin`. */
   get problems(): readonly Problem[] {
     return this.found
   }
 
-  /** Where sentences begin, as offsets; for the formatter. */
+  /** Offsets at which statements begin, for the formatter. */
   get sentenceStarts(): readonly number[] {
     return this.starts
   }
 
-  /** Takes a new text. */
+  /** Resets the parser for a new text. */
   begin({ tokens, end }: Pick<LexResult, 'tokens' | 'end'>): void {
     this.input = [...tokens]
     this.end = end
@@ -75,20 +75,23 @@ export class RecoveringParser extends CstParser {
     this.surplus = count(LeftBrace) - count(RightBrace)
   }
 
-  /** A token ahead, or the last one for 0. Before the first and behind the last lies the end of the text. */
+  /**
+   * The token `howMuch` ahead, or the last one for 0. Before the first and after the last token it is the end of the
+   * text.
+   */
   protected override LA(howMuch: number): IToken {
     const token = super.LA(howMuch)
     return token.tokenType === EOF ? this.end : token
   }
 
-  /** Called for everything that makes an expression longer. */
+  /** Counts one more expression in the current statement. */
   protected oneMore(): void {
     this.words += 1
     if (this.words > longestSentence)
       throw new EndlessSentence(`this sentence holds more than ${String(longestSentence)} expressions`)
   }
 
-  /** Reads an expression inside of those that are being read. */
+  /** Parses an expression nested in the current ones. */
   protected within(read: () => void): void {
     if (this.RECORDING_PHASE) {
       read()
@@ -112,14 +115,14 @@ export class RecoveringParser extends CstParser {
     return tokenMatcher(this.LA(ahead), Name)
   }
 
-  /** A word, or the one that version 1 wrote for it, which is kept as `old`; once a rule. */
-  protected wordOnce(now: KeyWord, old: KeyWord): void {
+  /** A keyword, or the one that version 1 wrote for it, which gets the label `old`; at most once in a grammar rule. */
+  protected wordOnce(current: KeyWord, old: KeyWord): void {
     const isOld = !this.RECORDING_PHASE && this.at(old)
     this.OPTION9(() => this.CONSUME9(word(old), { LABEL: 'old' }))
-    if (!isOld) this.CONSUME8(word(now))
+    if (!isOld) this.CONSUME8(word(current))
   }
 
-  /** `{ sentence … }`; once a rule. */
+  /** `{ statement … }`; at most once in a grammar rule. */
   protected block(context: Context, sentence: () => void): void {
     const open = this.CONSUME(LeftBrace)
     const { around } = this
@@ -135,7 +138,7 @@ export class RecoveringParser extends CstParser {
     else this.ACTION(() => this.missingBrace(open))
   }
 
-  /** Reads one sentence; when that fails, notes one problem and skips the sentence. */
+  /** Parses one statement; if that fails, records one problem and skips the statement. */
   protected sentence(context: Context, read: () => void): void {
     if (this.RECORDING_PHASE) {
       read()
@@ -159,14 +162,14 @@ export class RecoveringParser extends CstParser {
     }
   }
 
-  /** No alternative of the block begins with this token. */
+  /** Throws because no alternative of the block begins with this token. */
   protected noSuchSentence(): never {
     throw new NoSuchSentence()
   }
 
   /**
-   * In a text with too many closing braces, one after which the declaration goes on closes nothing: what follows is
-   * neither the end nor a brace, and stands in the same line or further right than the declaration.
+   * In a text with too many closing braces, skips a brace after which the declaration goes on: the next token is
+   * neither the end nor a brace, and is in the same line or further right than the declaration.
    */
   private passStrayBraces({ context }: Around): void {
     if (context !== contexts.file) return
@@ -182,7 +185,7 @@ export class RecoveringParser extends CstParser {
     return sameLine ? !startsDeclaration.has(next.tokenType) : (next.startColumn ?? 1) > this.declarationColumn
   }
 
-  /** A closing brace that belongs to nothing. */
+  /** Records a closing brace that closes no block. */
   protected strayBrace(brace: IToken): void {
     this.surplus += 1
     this.found.push({ kind: 'unexpected-brace', found: brace })
@@ -190,27 +193,33 @@ export class RecoveringParser extends CstParser {
   }
 
   private recover(context: Context, first: IToken, error: Error): void {
-    const found = error instanceof NoSuchSentence ? first : this.LA(1)
-    const previous = found === first ? undefined : this.LA(0)
-    if (found === first && this.LA(1) === first && first.tokenType !== LeftBrace) this.SKIP_TOKEN()
+    const token = error instanceof NoSuchSentence ? first : this.LA(1)
+    const previous = token === first ? undefined : this.LA(0)
+    if (token === first && this.LA(1) === first && first.tokenType !== LeftBrace) this.SKIP_TOKEN()
     const expected = error.message.split('\n')
     const unopened = this.surplus < 0 && expected.includes('`{`')
     if (unopened) this.skipUnopenedBlock()
     else this.skipSentence(context, first)
     const range = { first, last: this.LA(0) }
     if (error instanceof EndlessSentence) {
-      this.found.push({ kind: 'endless-sentence', found, message: error.message, range })
+      this.found.push({ kind: 'endless-sentence', found: token, message: error.message, range })
     } else if (error instanceof NoSuchSentence) {
-      this.found.push({ kind: 'unknown-sentence', found, openers: told(context), where: context.where, range })
+      this.found.push({
+        kind: 'unknown-sentence',
+        found: token,
+        openers: suggested(context),
+        where: context.where,
+        range,
+      })
     } else {
-      this.found.push({ kind: 'expected', expected, found, previous, range })
+      this.found.push({ kind: 'expected', expected, found: token, previous, range })
     }
     this.giveUp()
   }
 
-  /** Leaves the rest of the text unread when there is more wrong with it than can be told. */
+  /** Skips the rest of the text when the number of problems exceeds the limit. */
   private giveUp(): void {
-    if (this.found.length > mostMistakes) while (this.LA(1).tokenType !== EOF) this.SKIP_TOKEN()
+    if (this.found.length > maxMistakes) while (this.LA(1).tokenType !== EOF) this.SKIP_TOKEN()
   }
 
   private skipSentence(context: Context, first: IToken): void {
@@ -225,7 +234,7 @@ export class RecoveringParser extends CstParser {
     }
   }
 
-  /** The opening brace was forgotten: the sentence ends at the brace that closes it. */
+  /** The opening brace is missing: the statement ends at the brace that closes it. */
   private skipUnopenedBlock(): void {
     this.surplus += 1
     while (this.LA(1).tokenType !== EOF) {
@@ -264,8 +273,8 @@ export class RecoveringParser extends CstParser {
   }
 
   /**
-   * A line that begins as nothing in this block can, but as a sentence round it does, and no further right than that
-   * sentence: the block was not closed.
+   * Whether a line cannot begin a statement of this block, but one of the block around it, and is indented no further
+   * than the statement around: then the block was not closed.
    */
   private belongsAround(context: Context, around: Around): boolean {
     if (context.names || !this.startsLine()) return false
@@ -275,8 +284,8 @@ export class RecoveringParser extends CstParser {
   }
 
   /**
-   * In a text that lacks a closing brace, a line like `rule name` as far left as the declaration before it ends all
-   * blocks.
+   * In a text that lacks a closing brace, a line like `rule name` that is indented no further than the declaration
+   * before it ends all blocks.
    */
   private atNextDeclaration(): boolean {
     const next = this.LA(1)
@@ -302,7 +311,7 @@ export class RecoveringParser extends CstParser {
   }
 }
 
-/** What a message says of a block: words of older versions are read, not told. */
-const told = ({ openers, old }: Context): readonly KeyWord[] => openers.filter((opener) => !old.includes(opener))
+/** Openers for messages: those of older versions are accepted, but not suggested. */
+const suggested = ({ openers, old }: Context): readonly KeyWord[] => openers.filter((opener) => !old.includes(opener))
 
 const isOurs = (error: Error): boolean => error instanceof NoSuchSentence || error instanceof EndlessSentence

@@ -2,8 +2,8 @@ import type { IToken } from 'chevrotain'
 import { LeftBrace, RightBrace } from '../lex/tokens.ts'
 
 /**
- * The opening brace that its author most likely forgot to close: the first one whose line stands further
- * right than the line of the closing brace that would have to close it. Undefined if layout does not tell.
+ * Finds the opening brace that was most likely left unclosed: the first one whose line is indented further than the
+ * line of the closing brace that would match it. Undefined if the layout gives no hint.
  */
 export function likelyUnclosed(tokens: readonly IToken[]): IToken | undefined {
   const open: { readonly brace: IToken; readonly column: number }[] = []

@@ -1,14 +1,14 @@
-/** Which rules cite which statements. */
+/** Citations of statements by rules. */
 import type { IrProject } from '../ir/ir.ts'
 
 export interface Citer {
-  /** The statement. */
+  /** Id of the cited statement. */
   readonly id: string
   /** Name or label of the definition, permission, rule, option, setting or tile that cites it. */
   readonly label: string
 }
 
-/** Every citation of the rules, in the order of the plan; scenarios are not among them. */
+/** Returns all citations of the rules, in the order of the plan; scenarios are not included. */
 export function citersOf(plan: IrProject): Citer[] {
   return [
     ...plan.changes.map(({ label, cites }) => ({ label, cites })),

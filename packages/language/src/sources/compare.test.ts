@@ -22,7 +22,9 @@ const page = [
 ].join('\n')
 
 function pinned(meanings: readonly string[]): PageDecl {
-  const lines = sentencesOf(page).map((one, i) => `sentence "${one.fingerprint}" ${meanings[i] ?? 'ignored "why"'}`)
+  const lines = sentencesOf(page).map(
+    (sentence, i) => `sentence "${sentence.fingerprint}" ${meanings[i] ?? 'ignored "why"'}`,
+  )
   const { file, diagnostics } = parseFile('rules/sources/x.carc', `page x {\n${lines.join('\n')}\n}\n`)
   expect(diagnostics).toEqual([])
   const [declared] = file.declarations
@@ -43,7 +45,7 @@ const differences = (text: string, says = meanings): readonly Difference[] =>
   comparePage(pinned(says), text).differences
 const types = (text: string): string[] => differences(text).map(({ type }) => type)
 
-test('a sentence ends at a stop before a capital, not at an abbreviation, a step or the end of a note', () => {
+test('ends a sentence at a stop before a capital, not at an abbreviation, a step or the end of a note', () => {
   expect(sentencesOf(page).map(({ line, text }) => [line, text])).toEqual([
     [1, 'Setup'],
     [2, 'Every player takes seven pebbles, i.e. all of one colour.'],
@@ -56,7 +58,7 @@ test('a sentence ends at a stop before a capital, not at an abbreviation, a step
   ])
 })
 
-test('French sentences keep their spaces before signs, their quotes and their abbreviations together', () => {
+test('keeps spaces before punctuation, quotes and abbreviations of French sentences together', () => {
   expect(
     sentencesOf('Réponse : « Qui pose ? » Le joueur actif. Cf. l’ext. 2, p. ex. la tour… Été comme hiver !').map(
       ({ text }) => text,
@@ -64,23 +66,23 @@ test('French sentences keep their spaces before signs, their quotes and their ab
   ).toEqual(['Réponse : « Qui pose ? »', 'Le joueur actif.', 'Cf. l’ext. 2, p. ex. la tour…', 'Été comme hiver !'])
 })
 
-test('a page that is the same but for capitals, quotes, bullets and spaces has no difference', () => {
+test('finds no difference in capitals, quotes, bullets and spaces', () => {
   expect(types(page)).toEqual([])
   expect(types(page.replace('•', '–').replace('Every player', 'EVERY  player').replaceAll('.\n', '. \r\n'))).toEqual([])
 })
 
-test('every changed word, appended or lost sentence is a difference that names its statements', () => {
+test('reports every changed word, added and lost sentence with its statements', () => {
   const changed = differences(page.replace('worth a pebble', 'worth two pebbles'))
-  expect(changed.map((one) => [one.type, touchedBy(one)])).toEqual([['changed', ['D']]])
+  expect(changed.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['changed', ['D']]])
   const negated = differences(page.replace('is closed', 'is never closed'))
-  expect(negated.map((one) => [one.type, touchedBy(one)])).toEqual([['changed', ['F']]])
+  expect(negated.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['changed', ['F']]])
   const added = differences(page.replace('ponds.', 'ponds. Frogs sleep.'))
-  expect(added.map((one) => [one.type, touchedBy(one)])).toEqual([['new', ['B', 'C']]])
+  expect(added.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['new', ['B', 'C']]])
   const lost = differences(page.replace(' Then shuffle the 12 ponds.', ''))
-  expect(lost.map((one) => [one.type, touchedBy(one)])).toEqual([['lost', ['B']]])
+  expect(lost.map((difference) => [difference.type, touchedBy(difference)])).toEqual([['lost', ['B']]])
 })
 
-test('one of several equal sentences is missed, too', () => {
+test('reports one lost sentence of several equal ones', () => {
   const cells = Array.from({ length: 9 }, () => 'x1').join('\n')
   const { file } = parseFile('x.carc', `page x {\n${`sentence "${fingerprint('x1')}" says A\n`.repeat(9)}}\n`)
   const [nine] = file.declarations
@@ -90,23 +92,25 @@ test('one of several equal sentences is missed, too', () => {
   expect(comparePage(nine, `${cells}\nx1`).differences.map(({ type }) => type)).toEqual(['new'])
 })
 
-test('a sentence that stands elsewhere has moved; with another word it is still recognised', () => {
+test('reports a moved sentence as moved, and recognises it with another word', () => {
   const lines = page.split('\n')
   const moved = [...lines.slice(0, 3), ...lines.slice(4), 'The end', '• 4 frogs'].join('\n')
   expect(types(moved)).toEqual(['new', 'moved'])
   const reworded = page.replace('Then shuffle the 12 ponds.', 'Draw one. Then shuffle all the 12 ponds.')
-  expect(differences(reworded).map((one) => [one.type, touchedBy(one)])).toEqual([
+  expect(differences(reworded).map((difference) => [difference.type, touchedBy(difference)])).toEqual([
     ['new', ['A', 'B']],
     ['changed', ['B']],
   ])
 })
 
-test('a sentence that nobody has read yet is told although the page is the same', () => {
+test('reports a sentence that has not been worked on although the page is unchanged', () => {
   const unread = differences(page, [...meanings.slice(0, 2), '', ...meanings.slice(3)])
-  expect(unread.map((one) => [one.type, 'now' in one ? one.now.line : 0])).toEqual([['unread', 2]])
+  expect(unread.map((difference) => [difference.type, 'now' in difference ? difference.now.line : 0])).toEqual([
+    ['unread', 2],
+  ])
 })
 
-test('pinned anew, a page is the same, and what was new says nothing yet', () => {
+test('finds no difference after pinning again, and new sentences have no statements yet', () => {
   const now = page.replace('worth a pebble', 'worth two pebbles').replace('ponds.', 'ponds. Frogs sleep.')
   const text = pageText('x', comparePage(pinned(meanings), now))
   const { file } = parseFile('rules/sources/x.carc', text)
@@ -118,30 +122,30 @@ test('pinned anew, a page is the same, and what was new says nothing yet', () =>
   )
 })
 
-test('a fingerprint does not contain the sentence, and tells how alike two are', () => {
+test('a fingerprint does not contain the sentence, and measures likeness', () => {
   const one = fingerprint('Every player takes seven pebbles.')
   expect(one).toMatch(/^5:[0-9a-f]{16}:[0-9a-f]{16}$/)
   expect(likeness(one, fingerprint('every player takes EIGHT pebbles'))).toBeGreaterThan(0.5)
   expect(likeness(one, fingerprint('Nobody draws a pond.'))).toBeLessThan(0.3)
 })
 
-test('what is no fingerprint is told with its place', () => {
+test('an invalid fingerprint is reported with its position', () => {
   const { diagnostics } = parseFile('x.carc', 'page x { sentence "abc" says A }')
   expect(diagnostics.map(({ code }) => code)).toEqual(['expected'])
 })
 
-describe('sentences that are cut otherwise', () => {
-  it('a line that is wrapped, wherever, is no difference', () => {
+describe('sentences that are split differently', () => {
+  it('are no difference where a line is wrapped', () => {
     for (const { index } of page.matchAll(/ /g))
       expect(types(`${page.slice(0, index)}\n${page.slice(index + 1)}`)).toEqual([])
   })
 
-  it('a stop that becomes a semicolon is none either', () => {
+  it('are no difference where a stop becomes a semicolon', () => {
     expect(types(page.replace('pebble. Draw', 'pebble; draw'))).toEqual([])
     expect(types(page.replace('colour. Then', 'colour; then').replace('pebble. Draw', 'pebble; draw'))).toEqual([])
   })
 
-  it('and a changed word in them is a difference that names its statements', () => {
+  it('are a difference with its statements where a word changed', () => {
     const wrapped = differences(page.replace('is worth a pebble', 'is worth\nno pebble'))
     expect(wrapped.length).toBeGreaterThan(0)
     expect(wrapped.flatMap(touchedBy)).toContain('D')
@@ -151,7 +155,7 @@ describe('sentences that are cut otherwise', () => {
     expect(types(page.replace('colour. Then shuffle', 'colour; shuffle')).length).toBeGreaterThan(0)
   })
 
-  it('pinned anew, they say what they said', () => {
+  it('keep their statements when pinned again', () => {
     const compared = comparePage(
       pinned(meanings),
       page.replace('pebble. Draw', 'pebble; draw').replace('shuffle the', 'shuffle\nthe'),
@@ -161,13 +165,13 @@ describe('sentences that are cut otherwise', () => {
   })
 })
 
-it('counts the sentences that are as they were', () => {
+it('counts the unchanged sentences', () => {
   expect(comparePage(pinned(meanings), page).unchanged).toBe(8)
   expect(comparePage(pinned(meanings), page.replace('worth a pebble', 'worth two pebbles')).unchanged).toBe(7)
   expect(comparePage(pinned(meanings), 'Setup').unchanged).toBe(1)
 })
 
-describe('a file that is no text of a page', () => {
+describe('a file that is not plain text', () => {
   it.each([
     ['<!DOCTYPE html>\n<html>', 'HTML', 1],
     ['Text\n<p>A pond.</p>', 'HTML', 2],
@@ -180,7 +184,7 @@ describe('a file that is no text of a page', () => {
     expect(markupIn(text)).toEqual({ form, line })
   })
 
-  it('but signs of arithmetic, brackets and footnotes are text', () => {
+  it('does not include arithmetic signs, brackets and footnotes', () => {
     expect(markupIn(page)).toBeUndefined()
     expect(markupIn('If a < b, and b > c, then {x}. [1]\n= 5 points')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** A page as it is now against the page as it was pinned: what changed, what is new, lost or moved. */
+/** Compares a page as it is now with its pinned version: sentences that changed, are new, lost or moved. */
 import type { Ident, PageDecl, PageSentence } from '../ast/ast.ts'
 import { align } from './align.ts'
 import { likeness } from './fingerprint.ts'
@@ -6,34 +6,34 @@ import { regrouped, type Regrouped } from './regroup.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
 
 export type Difference =
-  /** Another sentence stands where the old one stood, or one much like it stands elsewhere. */
+  /** Another sentence is in the same position, or a similar one is elsewhere. */
   | { readonly type: 'changed'; readonly old: PageSentence; readonly now: Sentence; readonly likeness: number }
   | { readonly type: 'lost'; readonly old: PageSentence; readonly before: Sentence | null }
-  /** The same sentence, in another place. */
+  /** The same sentence in another position. */
   | { readonly type: 'moved'; readonly old: PageSentence; readonly now: Sentence }
   | {
       readonly type: 'new'
       readonly now: Sentence
-      /** The pinned sentence that is most like it, if any is. */ readonly nearest: PageSentence | null
-      /** The pinned sentences between which it stands. */
+      /** The most similar pinned sentence, if one is similar enough. */ readonly nearest: PageSentence | null
+      /** The pinned sentences before and after it. */
       readonly between: readonly PageSentence[]
     }
-  /** The page is as it was pinned, but nobody has said yet what this sentence says. */
+  /** The page is unchanged, but this sentence has no statements yet. */
   | { readonly type: 'unread'; readonly old: PageSentence; readonly now: Sentence }
 
 export interface ComparedPage {
   readonly differences: readonly Difference[]
   readonly sentences: readonly Sentence[]
-  /** For each sentence of the page the pinned one it is, in this or much the same wording; null where it is none. */
+  /** For each sentence of the page its pinned sentence, in equal or similar wording; null if there is none. */
   readonly pinned: readonly (PageSentence | null)[]
-  /** How many sentences of the page are in no difference. */
+  /** Number of sentences of the page without a difference. */
   readonly unchanged: number
 }
 
-/** From how much likeness on a sentence is taken for another wording of one that is lost. */
-const alike = 0.5
+/** Likeness from which on a sentence counts as another wording of a lost one. */
+const similarEnough = 0.5
 
-/** Compares a page's text with its pinned sentences. Nothing that has a word goes unseen. */
+/** Compares the text of a page with its pinned sentences. Every sentence with a word is compared. */
 export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): ComparedPage {
   const sentences = sentencesOf(text)
   const old = page.sentences
@@ -78,7 +78,7 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
     const was = old[at]
     const run = runOf.get(i)
     if (run !== undefined) {
-      const unread = old.slice(...run.old).find((one) => !isRead(one))
+      const unread = old.slice(...run.old).find((sentence) => !isRead(sentence))
       return unread === undefined || i > run.now[0] ? [] : [{ type: 'unread', old: unread, now }]
     }
     if (was === undefined) return [{ type: 'new', now, ...surroundings(now, i, pairs, old) }]
@@ -90,14 +90,14 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
   const gone = [...lost].flatMap((at): Difference[] => {
     const was = old[at]
     if (was === undefined) return []
-    const next = pairs.findIndex((place) => place > at)
+    const next = pairs.findIndex((index) => index > at)
     return [{ type: 'lost', old: was, before: sentences[next] ?? null }]
   })
   const pinned = sentences.map(({ fingerprint }, i) => {
     const run = runOf.get(i)
     if (run !== undefined) return joined(old.slice(...run.old))
     const was = old[pairs[i] ?? -1]
-    return was !== undefined && (same[i] === pairs[i] || likeness(was.fingerprint.text, fingerprint) >= alike)
+    return was !== undefined && (same[i] === pairs[i] || likeness(was.fingerprint.text, fingerprint) >= similarEnough)
       ? was
       : null
   })
@@ -110,19 +110,19 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
   }
 }
 
-/** One sentence that says all that these say; it is ignored where all of them are. */
+/** Merges sentences into one with all their statements; it is ignored only if all of them are. */
 function joined(sentences: readonly PageSentence[]): PageSentence | null {
   const [first] = sentences
   if (first === undefined) return null
-  const says = [...new Map(sentences.flatMap((one) => one.says).map((id) => [id.name, id])).values()]
+  const says = [...new Map(sentences.flatMap((sentence) => sentence.says).map((id) => [id.name, id])).values()]
   const { fingerprint, span, ignored } = first
   return { fingerprint, span, says, ...(says.length > 0 || ignored === undefined ? {} : { ignored }) }
 }
 
-/** Whether somebody has said what a sentence says, or why it is ignored. */
+/** Whether a sentence has statements or a reason to be ignored. */
 export const isRead = ({ says, ignored }: PageSentence): boolean => says.length > 0 || ignored !== undefined
 
-/** The statements that a difference touches: those of the old sentence, or of a new one's neighbours. */
+/** Returns the statements that a difference affects: those of the old sentence, or of the neighbours of a new one. */
 export function touchedBy(difference: Difference): string[] {
   const old =
     difference.type === 'new'
@@ -145,18 +145,18 @@ function mostAlike(
         value: likeness(old[at]?.fingerprint.text ?? '', sentences[i]?.fingerprint ?? ''),
       })),
     )
-    .filter(({ value }) => value >= alike)
+    .filter(({ value }) => value >= similarEnough)
     .sort((a, b) => b.value - a.value)
 }
 
-/** Whether a run stands between the same sentences as it did; one sentence for one has moved. */
+/** Whether a run is between the same sentences as before; a run of one sentence for one counts as moved. */
 function isInPlace({ old: [start, end], now: [from, to] }: Regrouped, same: readonly number[]): boolean {
   const before = same.slice(0, from).findLast((at) => at >= 0) ?? -1
   const after = same.slice(to).find((at) => at >= 0) ?? Infinity
   return before < start && end <= after && end - start + to - from > 2
 }
 
-/** What is left between the same two sentences, first with first. */
+/** Pairs the remaining sentences between the same two neighbours in their order. */
 function inOnePlace(
   same: readonly number[],
   added: ReadonlySet<number>,
@@ -164,9 +164,9 @@ function inOnePlace(
 ): { readonly i: number; readonly at: number }[] {
   const left = new Set(lost)
   return [...added].flatMap((i) => {
-    const from = same.slice(0, i).findLast((place) => place >= 0) ?? -1
-    const to = same.slice(i).find((place) => place >= 0) ?? Infinity
-    const at = [...left].find((place) => place > from && place < to)
+    const from = same.slice(0, i).findLast((index) => index >= 0) ?? -1
+    const to = same.slice(i).find((index) => index >= 0) ?? Infinity
+    const at = [...left].find((index) => index > from && index < to)
     if (at === undefined) return []
     left.delete(at)
     return [{ i, at }]
@@ -180,15 +180,15 @@ function surroundings(
   old: readonly PageSentence[],
 ): { readonly nearest: PageSentence | null; readonly between: readonly PageSentence[] } {
   const likest = old
-    .map((one) => ({ one, value: likeness(one.fingerprint.text, now.fingerprint) }))
+    .map((sentence) => ({ one: sentence, value: likeness(sentence.fingerprint.text, now.fingerprint) }))
     .reduce((best, each) => (each.value > best.value ? each : best), { one: null as PageSentence | null, value: 0 })
   const says = (at: number | undefined): PageSentence[] => {
-    const one = at === undefined ? undefined : old[at]
-    return one !== undefined && one.says.length > 0 ? [one] : []
+    const sentence = at === undefined ? undefined : old[at]
+    return sentence !== undefined && sentence.says.length > 0 ? [sentence] : []
   }
   const speaking = (at: number): boolean => (old[at]?.says.length ?? 0) > 0
   return {
-    nearest: likest.value >= alike ? likest.one : null,
+    nearest: likest.value >= similarEnough ? likest.one : null,
     between: [...says(pairs.slice(0, i).findLast(speaking)), ...says(pairs.slice(i + 1).find(speaking))],
   }
 }

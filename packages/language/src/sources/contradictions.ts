@@ -1,5 +1,5 @@
 /**
- * Statements that contradict each other, and how the rules answer: by a setting of the table, or by following one of
+ * Statements that contradict each other, and how the rules decide: by a setting of the game, or by following one of
  * the two.
  */
 import type { SourceDecl, StatementDecl } from '../ast/ast.ts'
@@ -9,25 +9,27 @@ import { citersOf, type Citer } from './citers.ts'
 export interface Contradiction {
   readonly statement: StatementDecl
   readonly against: StatementDecl
-  /** Which reading the rules take, and by what, in our own words. */
+  /** Which reading the rules follow, and why, in our own words. */
   readonly answer: string
-  /** Settings that cite one of the two: the table decides. */
+  /** Settings that cite one of the two: the players decide. */
   readonly settings: readonly { readonly name: string; readonly values: readonly string[]; readonly initial: string }[]
-  /** What the rules follow: labels of definitions, permissions, rules and options that cite the one or the other. */
+  /** Labels of definitions, permissions, rules and options that cite one of the two. */
   readonly follows: readonly Citer[]
 }
 
-/** In the order of the sources; each two once. */
+/** Returns contradictions in the order of the sources; each pair once. */
 export function contradictionsOf(sources: readonly SourceDecl[], plan: IrProject): Contradiction[] {
-  const statements = new Map(sources.flatMap((source) => source.statements.map((one) => [one.id.name, one] as const)))
-  const seen = new Set<string>()
+  const statements = new Map(
+    sources.flatMap((source) => source.statements.map((statement) => [statement.id.name, statement] as const)),
+  )
+  const visited = new Set<string>()
   const followed = citersOf(plan)
   return [...statements.values()].flatMap((statement) =>
     statement.contradicts.flatMap(({ other, answer }) => {
       const against = statements.get(other.name)
       const key = [statement.id.name, other.name].sort().join(' ')
-      if (!against || seen.has(key)) return []
-      seen.add(key)
+      if (!against || visited.has(key)) return []
+      visited.add(key)
       const ids = [statement.id.name, other.name]
       return [
         {

@@ -1,14 +1,14 @@
 /**
- * Fingerprints of sentences: enough to find a sentence again on a page and to tell which it resembles, not enough to
- * read it.
+ * Fingerprints of sentences: they suffice to find a sentence again on a page and to measure likeness, but not to read
+ * it.
  */
 
-/** `12:0123456789abcdef:0123456789abcdef`: words, hash of the words in order, sketch of the set of words. */
+/** `12:0123456789abcdef:0123456789abcdef`: number of words, hash of the words in order, sketch of the set of words. */
 export const fingerprintForm = /^\d+:[0-9a-f]{16}:[0-9a-f]{16}$/
 
 /**
- * The words of a text: letters, digits and the signs + − × ÷ = < > % & that stand for words. Compatibility forms are
- * made one (Unicode NFKC), capitals small; all other signs, spaces and marks of layout say nothing.
+ * Returns the words of a text: letters, digits and the signs + − × ÷ = < > % & that stand for words. Compatibility
+ * forms are normalised (Unicode NFKC), capitals become small; other punctuation, white space and layout are ignored.
  */
 export function wordsOf(text: string): readonly string[] {
   return (
@@ -29,7 +29,7 @@ function fnv(text: string, start: number): number {
 
 const hex = (number: number): string => number.toString(16).padStart(8, '0')
 
-/** One bit of 64 for each word: alike sentences have alike sketches. */
+/** One bit of 64 for each word: similar sentences have similar sketches. */
 function sketch(words: readonly string[]): string {
   const halves: [number, number] = [0, 0]
   for (const word of words) {
@@ -39,10 +39,10 @@ function sketch(words: readonly string[]): string {
   return halves.map((half) => hex(half >>> 0)).join('')
 }
 
-/** Fingerprint of a sentence as it stands on a page. */
+/** Fingerprint of a sentence as it is on a page. */
 export const fingerprint = (sentence: string): string => fingerprintOfWords(wordsOf(sentence))
 
-/** Fingerprint of a sentence by its words, as `wordsOf` gives them. */
+/** Fingerprint of a sentence from the result of `wordsOf`. */
 export function fingerprintOfWords(words: readonly string[]): string {
   const text = words.map((word) => `${word} `).join('')
   return `${String(words.length)}:${hex(fnv(text, 0x811c9dc5))}${hex(fnv(text, 0x1b873593))}:${sketch(words)}`
@@ -56,7 +56,7 @@ function ones(bits: bigint): number {
   return count
 }
 
-/** How alike two sentences are, from their fingerprints: 0 for no word in common, 1 for the same set of words. */
+/** Likeness of two sentences from their fingerprints: 0 for no common word, 1 for the same set of words. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [bitsOf(one), bitsOf(other)]
   const all = ones(a | b)

@@ -1,10 +1,10 @@
-/** The pinned page in Carc, written anew after somebody has looked at what changed. */
+/** Writes a pinned page in Carc after its differences have been reviewed. */
 import type { PageSentence } from '../ast/ast.ts'
 import type { ComparedPage } from './compare.ts'
 
 /**
- * The sentence of a page: each of its own in its order, with what the pinned one said. Changed and moved sentences keep
- * their statements, new ones have none yet.
+ * Returns the declaration of a page: its sentences in their order, with the statements of the pinned ones. Changed and
+ * moved sentences keep their statements, new ones have none yet.
  */
 export function pageText(source: string, { sentences, pinned }: Omit<ComparedPage, 'differences'>): string {
   const lines = sentences.map(({ fingerprint }, i) => `  sentence "${fingerprint}"${meaning(pinned[i] ?? null)}\n`)

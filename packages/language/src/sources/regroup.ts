@@ -1,28 +1,28 @@
 /**
- * Sentences that are cut otherwise: the same words in the same order, in one sentence where there were two, or in two
- * where there was one (a line that an exporter wraps, `. A` written as `; a`). Fingerprints tell the number of words
- * and their hash, so that the words of a page can be cut where the pinned sentences end.
+ * Sentences that are split differently: the same words in the same order, in one sentence instead of two, or in two
+ * instead of one (a line that an exporter wraps, `. A` written as `; a`). Fingerprints contain the number of words and
+ * their hash, so that the words of a page can be split where the pinned sentences end.
  */
 import { fingerprintOfWords, wordsOf } from './fingerprint.ts'
 
-/** Runs of pinned sentences and of sentences of the page that have the same words; ends are one past the last. */
+/** Runs of pinned sentences and of sentences of the page with equal words; ends are exclusive. */
 export interface Regrouped {
   readonly old: readonly [from: number, to: number]
   readonly now: readonly [from: number, to: number]
 }
 
 interface Cut {
-  /** Numbers of pinned sentences and of sentences of the page, each a run without a gap. */
+  /** Indices of pinned sentences and of sentences of the page, each ascending. */
   readonly old: readonly number[]
   readonly now: readonly number[]
 }
 
-/** How many sentences one run may have: pages are wrapped at some width, and no sentence fills this many lines. */
+/** Maximal number of sentences in a run: an exporter wraps lines at a fixed width, and no sentence fills more lines. */
 const longest = 40
 
 /**
- * Finds the runs among sentences that have no partner yet. `prints`: fingerprints of all pinned sentences, `texts`: the
- * sentences of the page; `lost` and `added` are those without a partner, by number.
+ * Finds runs among unmatched sentences. `prints`: fingerprints of all pinned sentences; `texts`: the sentences of the
+ * page; `old` and `now`: indices of the unmatched ones.
  */
 export function regrouped(
   prints: readonly string[],
@@ -31,7 +31,7 @@ export function regrouped(
 ): readonly Regrouped[] {
   const lost = new Set(old)
   const added = new Set(now)
-  const found: Regrouped[] = []
+  const runs: Regrouped[] = []
   for (const from of now) {
     if (!added.has(from)) continue
     for (const start of lost) {
@@ -39,14 +39,14 @@ export function regrouped(
       if (run === undefined) continue
       for (let i = run.old[0]; i < run.old[1]; i += 1) lost.delete(i)
       for (let i = run.now[0]; i < run.now[1]; i += 1) added.delete(i)
-      found.push(run)
+      runs.push(run)
       break
     }
   }
-  return found
+  return runs
 }
 
-/** The shortest run that begins with these two and ends where a sentence of both ends. */
+/** Returns the shortest run that begins with these two sentences and ends where a sentence of both ends. */
 function runAt(
   prints: readonly string[],
   texts: readonly string[],

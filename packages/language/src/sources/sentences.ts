@@ -1,17 +1,17 @@
-/** The text of a page cut into sentences. */
+/** Splits the text of a page into sentences. */
 import { fingerprint, wordsOf } from './fingerprint.ts'
 
 export interface Sentence {
-  /** Line of the page, from 1. */
+  /** Line of the page, counted from 1. */
   readonly line: number
   /** Offset in the page. */
   readonly start: number
-  /** As it stands there, without the spaces round it. */
+  /** As written, without surrounding white space. */
   readonly text: string
   readonly fingerprint: string
 }
 
-/** Words that a full stop belongs to, English and French, in small letters. */
+/** Lower-case words that include a full stop, English and French. */
 const abbreviations = new Set(
   (
     'exp ext e.g i.e cf vs no nos nr fig figs p pp ex p.ex par.ex ch chap vol ed al approx max min mr mrs ms dr st n art ' +
@@ -19,10 +19,10 @@ const abbreviations = new Set(
   ).split(' '),
 )
 
-/** A stop, what closes with it, and the space after it. */
+/** Closing punctuation, closing quotes and brackets, and the white space after it. */
 const stops = /[.!?…]+(?:["'”’)\]]|\s?»)*(?:\s*\[\d+\])*(?:\s+|$)/gu
 
-/** What a new sentence begins with, after opening signs: a capital, a digit, or a sign of its own. */
+/** Beginning of a sentence, after opening punctuation: a capital, a digit, or a bullet. */
 const beginning = /^["'“‘«([¿¡•–—-]*\s*[\p{Lu}\p{Lt}\p{N}]/u
 
 /** Whether the stop at the end of `before` belongs to its last word: an abbreviation, an initial, or `2. Scoring`. */
@@ -32,29 +32,29 @@ function belongsToWord(before: string): boolean {
   return /^\p{Lu}$/u.test(last) || /^\d{1,2}$/.test(last) || abbreviations.has(last.toLowerCase())
 }
 
-/** Offsets at which the sentences of a line begin. */
+/** Returns the offsets at which the sentences of a line begin. */
 function beginnings(line: string): number[] {
   const starts = [0]
   for (const stop of line.matchAll(stops)) {
     const end = stop.index + stop[0].length
-    const said = line.slice(starts.at(-1), end).trimEnd()
-    if (beginning.test(line.slice(end)) && !belongsToWord(said)) starts.push(end)
+    const sentence = line.slice(starts.at(-1), end).trimEnd()
+    if (beginning.test(line.slice(end)) && !belongsToWord(sentence)) starts.push(end)
   }
   return starts
 }
 
 /**
- * Every sentence of a page, in its order. A line is a paragraph, a bullet, a heading or a cell, so a sentence never
- * goes over its end; within it a sentence ends at `.`, `!`, `?` or `…` before a capital, a digit or a bullet, unless
- * the
- * stop belongs to an abbreviation or a number (`Exp. 3`, `p. ex.`, `2. Scoring`). What has no word is no sentence.
+ * Returns every sentence of a page, in its order. A line is a paragraph, a bullet, a heading or a cell, so a sentence
+ * never crosses a line; within a line a sentence ends at `.`, `!`, `?` or `…` before a capital, a digit or a bullet,
+ * unless the stop belongs to an abbreviation or a number (`Exp. 3`, `p. ex.`, `2. Scoring`). A line without a word is
+ * no sentence.
  */
 export function sentencesOf(page: string): Sentence[] {
   let before = 0
-  return page.split('\n').flatMap((whole, i) => {
-    const line = whole.replace(/\r$/, '')
+  return page.split('\n').flatMap((rawLine, i) => {
+    const line = rawLine.replace(/\r$/, '')
     const from = before
-    before += whole.length + 1
+    before += rawLine.length + 1
     const starts = beginnings(line)
     return starts.flatMap((at, n): Sentence[] => {
       const part = line.slice(at, starts[n + 1])

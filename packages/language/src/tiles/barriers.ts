@@ -1,9 +1,9 @@
 /**
- * Third step: which parts touch. Parts that touch, directly or through others, are one barrier, and faces
- * lie between barriers.
+ * Third step: find which parts touch. Parts that touch, directly or through others, are one barrier; faces are the
+ * areas between barriers.
  *
- * A part with `to` touches what it names. A line with a single side and no `to` touches the tile's only
- * centre thing (a space that is not aside, or a piece). A line `to` the kind of the faces touches nothing.
+ * A part with `to` touches the part it names. A line with a single side and without `to` touches the only centre
+ * part of the tile (a space that is not aside, or a piece). A line `to` the kind of the faces touches no part.
  */
 
 import type { DrawnPart } from './parts.ts'
@@ -11,25 +11,25 @@ import { oneOf } from './parts.ts'
 import type { TileDiagnostic } from './shape.ts'
 import { bitsOf, interlace, pointOfSide, sideNames, writeSides } from './sides.ts'
 
-/** Parts are known by their place in the list of parts. */
+/** Parts are given by their index in the list of parts. */
 export interface Barrier {
   readonly parts: readonly number[]
-  /** All sides it touches. */
+  /** Bits of all sides it touches. */
   readonly sides: number
 }
 
 export interface Joined {
   readonly barriers: readonly Barrier[]
-  /** For each part the parts it touches. */
+  /** For each part the indices of the parts it touches. */
   readonly touching: readonly (readonly number[])[]
-  /** The same with areas that share a side: they touch at its middle, but neither ends at the other. */
+  /** Like `touching`, with areas that share a side: they touch at its middle, but neither ends at the other. */
   readonly contacts: readonly (readonly number[])[]
   readonly diagnostics: readonly TileDiagnostic[]
 }
 
 type End = { readonly part: number } | TileDiagnostic
 
-/** What `to` names: the only part of that kind, or of several the one written directly before. */
+/** Returns the part that `to` names: the only part of that kind, or of several the one written directly before. */
 function namedEnd(tile: string, parts: readonly DrawnPart[], from: number, part: DrawnPart, kind: string): End {
   const matches = [...parts.keys()].filter((index) => index !== from && parts[index]?.kind === kind)
   const [only, another] = matches
@@ -68,7 +68,7 @@ function centreEnd(tile: string, parts: readonly DrawnPart[], part: DrawnPart): 
   return { code, span: part.written.span, message, hint: `Write which one: \`${line} to ${oneOf(kinds)}\`.` }
 }
 
-/** Where a part ends; nothing if it ends in the open (`to field`) or just lies there. */
+/** Returns the part at which a part ends; none if it ends in a face (`to field`) or has no end. */
 function endOf(
   tile: string,
   parts: readonly DrawnPart[],
@@ -83,7 +83,7 @@ function endOf(
   return part.role === 'line' && bitsOf(part.sides).length === 1 ? centreEnd(tile, parts, part) : undefined
 }
 
-/** The barriers of a drawing, each with its parts in written order. Written faces belong to none. */
+/** Returns the barriers of a drawing, each with its parts in written order. Written faces belong to none. */
 export function joinParts(tile: string, parts: readonly DrawnPart[], faceKind: string | undefined): Joined {
   const touching: number[][] = parts.map(() => [])
   const diagnostics: TileDiagnostic[] = []
@@ -101,7 +101,7 @@ export function joinParts(tile: string, parts: readonly DrawnPart[], faceKind: s
   return { barriers: components(parts, contacts), touching, contacts, diagnostics }
 }
 
-/** The areas that share a side with an area. */
+/** Returns the areas that share a side with an area. */
 function sharingWith(parts: readonly DrawnPart[], index: number): readonly number[] {
   const part = parts[index]
   if (part?.role !== 'area') return []
@@ -112,14 +112,14 @@ function sharingWith(parts: readonly DrawnPart[], index: number): readonly numbe
 }
 
 function components(parts: readonly DrawnPart[], touching: readonly (readonly number[])[]): readonly Barrier[] {
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   const barriers: Barrier[] = []
   for (const start of parts.keys()) {
-    if (seen.has(start) || parts[start]?.role === 'face') continue
-    const found = new Set([start])
-    for (const index of found) touching[index]?.forEach((next) => found.add(next))
-    found.forEach((index) => seen.add(index))
-    const members = [...found].toSorted((a, b) => a - b)
+    if (visited.has(start) || parts[start]?.role === 'face') continue
+    const member = new Set([start])
+    for (const index of member) touching[index]?.forEach((next) => member.add(next))
+    member.forEach((index) => visited.add(index))
+    const members = [...member].toSorted((a, b) => a - b)
     barriers.push({ parts: members, sides: members.reduce((sides, index) => sides | (parts[index]?.sides ?? 0), 0) })
   }
   return barriers
@@ -138,7 +138,7 @@ function crossing(tile: string, first: DrawnPart, second: DrawnPart): TileDiagno
   }
 }
 
-/** A drawing is planar: barriers that cross would have to touch. */
+/** Reports barriers that cross without touching: a drawing is planar. */
 export function findCrossings(
   tile: string,
   parts: readonly DrawnPart[],

@@ -13,7 +13,9 @@ space well   space garden { aside }   mark shield   mark arrow
 `
 const parsed = parseFile('words.carc', words).file.declarations
 const all = <T extends TileVocabulary[keyof TileVocabulary][number]['type']>(type: T) =>
-  parsed.flatMap((one) => (one.type === type ? [one as Extract<(typeof parsed)[number], { type: T }>] : []))
+  parsed.flatMap((declaration) =>
+    declaration.type === type ? [declaration as Extract<(typeof parsed)[number], { type: T }>] : [],
+  )
 const vocabulary: TileVocabulary = {
   edges: all('edge'),
   features: all('feature'),
@@ -25,7 +27,7 @@ const vocabulary: TileVocabulary = {
 function shaped(body: string): ShapedTile {
   const { file, diagnostics } = parseFile('tile.carc', `tile T { ${body} assumed "x" }`)
   expect(diagnostics.map(({ message }) => message)).toEqual([])
-  const [decl] = file.declarations.filter((one): one is TileDecl => one.type === 'tile')
+  const [decl] = file.declarations.filter((declaration): declaration is TileDecl => declaration.type === 'tile')
   if (decl === undefined) throw new Error('no tile')
   return shapeTile(decl, vocabulary)
 }
@@ -38,7 +40,7 @@ function shapeOf(body: string): TileShape {
 }
 
 const cornerNames = ['NE', 'SE', 'SW', 'NW']
-/** `road a W, b E`: what of each segment is drawn on which cell. */
+/** `road a W, b E`: the parts of each segment by cell. */
 const written = ({ segments, cells = [] }: TileShape): string[] =>
   segments.map(({ kind, on = [], borders }) => {
     const parts = on.map(({ cell, sides, halves, corners }) =>
@@ -53,7 +55,7 @@ const written = ({ segments, cells = [] }: TileShape): string[] =>
   })
 
 describe('a tile of two squares', () => {
-  it('joins a line that reaches the seam from both sides, and the faces beside it', () => {
+  it('joins a line that reaches the seam from both sides, and the faces next to it', () => {
     const shape = shapeOf(
       'row a b cell a { edges field road field road road E W }' +
         ' cell b { edges city road field road city N road E W } fields 2',
@@ -70,7 +72,7 @@ describe('a tile of two squares', () => {
     ])
   })
 
-  it('knows what meets on either cell, and on both of a space that lies over the seam', () => {
+  it('finds meetings on each cell, and on both for a space over the seam', () => {
     const { segments } = shapeOf(
       'row a b cell a { edges field field field road shows well road W }' +
         ' cell b { edges city road field field shows well city N road E to well } fields 2',
@@ -85,7 +87,7 @@ describe('a tile of two squares', () => {
     ])
   })
 
-  it('lets an area go over the seam', () => {
+  it('lets an area cross the seam', () => {
     const shape = shapeOf(
       'row a b cell a { edges field city field field city E with shield }' +
         ' cell b { edges city city field city city N E W with shield } fields 2',
@@ -108,7 +110,7 @@ describe('a tile of two squares', () => {
     ])
   })
 
-  it('has two spaces where the cells that show them do not meet', () => {
+  it('has two spaces where the cells that show them are not adjacent', () => {
     const shape = shapeOf(
       `row a b c cell a { edges field field field field shows garden } cell b { edges field field field field }
        cell c { edges field field field field shows garden } fields 1`,
@@ -116,7 +118,7 @@ describe('a tile of two squares', () => {
     expect(written(shape).filter((one) => one.startsWith('garden'))).toEqual(['garden a', 'garden c'])
   })
 
-  it('has as many turns as it looks different in', () => {
+  it('has as many turns as it has different appearances', () => {
     const line = 'edges field road field road road E W'
     expect(symmetry(shapeOf(`row a b cell a { ${line} } cell b { ${line} }`))).toBe(2)
     expect(
@@ -133,10 +135,10 @@ describe('a tile of two squares', () => {
   })
 })
 
-describe('tiles of more squares', () => {
+describe('a tile of more squares', () => {
   const meadow = (name: string): string => `cell ${name} { edges field field field field }`
 
-  it('meets in the middle of four cells', () => {
+  it('joins in the middle of four cells', () => {
     const shape = shapeOf(`row a b row c d ${['a', 'b', 'c', 'd'].map(meadow).join(' ')} fields 1`)
     expect(written(shape)).toEqual([
       'field a NL NR WL WR (NE) (SE), b NL NR EL ER (SE) (SW), c SL SR WL WR (NE) (NW), d EL ER SL SR (SW) (NW)',
@@ -144,7 +146,7 @@ describe('tiles of more squares', () => {
     expect(symmetry(shape)).toBe(1)
   })
 
-  it('lies from its first cell, in the order of its rows', () => {
+  it('is positioned by its first cell, in the order of its rows', () => {
     const shape = shapeOf(`row . a row b c ${['b', 'c', 'a'].map(meadow).join(' ')}`)
     expect(shape.cells?.map(({ name, x, y }) => [name, x, y])).toEqual([
       ['a', 0, 0],
@@ -168,7 +170,7 @@ describe('tiles of more squares', () => {
     expect(written(shape).slice(0, 2)).toEqual(['road a N', 'city b E'])
   })
 
-  it('takes a mark of the tile from beside its cells, and from one of them', () => {
+  it('reads a mark of the tile outside its cells, and in one of them', () => {
     const shape = shapeOf(
       `row a b shows arrow toward N cell a { edges field field field field shows shield } ${meadow('b')}`,
     )
@@ -178,7 +180,7 @@ describe('tiles of more squares', () => {
 })
 
 describe('half a square', () => {
-  it('has a north, an east and a diagonal', () => {
+  it('has a north side, an east side and a diagonal', () => {
     const shape = shapeOf('half road field road road N D fields 2')
     expect(written(shape)).toEqual(['road T N D', 'field T NL DR', 'field T NR EL ER DL'])
     expect(shape.cells).toEqual([
@@ -187,7 +189,7 @@ describe('half a square', () => {
     expect(symmetry(shape)).toBe(4)
   })
 
-  it('covers its diagonal with an area, or half of it', () => {
+  it('can have an area on its diagonal, or on half of it', () => {
     expect(written(shapeOf('half city field city city N D fields 1'))).toEqual(['city T N D', 'field T EL ER to 0'])
     expect(written(shapeOf('half field field city city DL fields 1'))).toEqual([
       'city T D',
@@ -196,7 +198,7 @@ describe('half a square', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('a mistake', () => {
   const field = 'edges field field field field'
   it.each([
     [`row a b cell a { ${field} }`, 'tile-cells', 'the cell b is not drawn'],

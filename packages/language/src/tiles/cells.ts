@@ -1,21 +1,21 @@
-/** Where the cells of a tile lie, and the seams between them. */
+/** Positions of the cells of a tile, and the seams between them. */
 
 import type { CellDecl, Ident, TileDecl } from '../ast/ast.ts'
 import type { TileDiagnostic, TileVocabulary } from './shape.ts'
 import { bit } from './sides.ts'
 import type { LyingOver } from './square.ts'
 
-/** A square of a tile of several. */
+/** A square of a tile of several squares. */
 export interface GridCell {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Drawn like a tile of its own. */
+  /** Its drawing, in the form of a tile. */
   readonly decl: TileDecl
   readonly lyingOver: LyingOver
 }
 
-/** Two cells that lie beside each other: the second at that side of the first, east (1) or south (2). */
+/** Two adjacent cells: the second is at that side of the first, east (1) or south (2). */
 export interface Seam {
   readonly first: number
   readonly second: number
@@ -23,12 +23,12 @@ export interface Seam {
 }
 
 export interface Grid {
-  /** As their rows name them; the first is where the tile is said to lie. */
+  /** In the order of the rows; the first one is the position of the tile. */
   readonly cells: readonly GridCell[]
   readonly seams: readonly Seam[]
 }
 
-const mostCells = 16
+const maxCells = 16
 
 interface Spot {
   readonly name: Ident
@@ -36,7 +36,7 @@ interface Spot {
   readonly y: number
 }
 
-/** The cells by their rows, or what is wrong with rows and cells. */
+/** Returns the cells by their rows, or the mistakes in rows and cells. */
 export function gridOf(
   decl: TileDecl,
   vocabulary: TileVocabulary,
@@ -47,7 +47,7 @@ export function gridOf(
   const cells = decl.cells ?? []
   const diagnostics = [...wrongNames(decl, spots, cells), ...wrongBesides(decl, vocabulary)]
   if (diagnostics.length > 0) return { diagnostics }
-  const found = spots.flatMap((spot) => {
+  const drawn = spots.flatMap((spot) => {
     const cell = cells.find(({ name }) => name.name === spot.name.name)
     return cell === undefined ? [] : [{ spot, cell }]
   })
@@ -60,24 +60,24 @@ export function gridOf(
           : [],
     ),
   )
-  const apart = wrongShape(decl, spots, seams)
-  if (apart.length > 0) return { diagnostics: apart }
+  const shapeMistakes = wrongShape(decl, spots, seams)
+  if (shapeMistakes.length > 0) return { diagnostics: shapeMistakes }
   const [origin = { x: 0, y: 0 }] = spots
   return {
     grid: {
       seams,
-      cells: found.map(({ spot, cell }, place) => ({
+      cells: drawn.map(({ spot, cell }, index) => ({
         name: cell.name.name,
         x: spot.x - origin.x,
         y: spot.y - origin.y,
         decl: asTile(decl, cell),
         lyingOver: (kind) =>
           seams.reduce((sides, seam) => {
-            const over = liesOver(kind, found[seam.first]?.cell, found[seam.second]?.cell, seam.side, vocabulary)
+            const over = liesOver(kind, drawn[seam.first]?.cell, drawn[seam.second]?.cell, seam.side, vocabulary)
             if (!over) return sides
-            return seam.first === place
+            return seam.first === index
               ? sides | bit(seam.side)
-              : seam.second === place
+              : seam.second === index
                 ? sides | bit((seam.side + 2) % 4)
                 : sides
           }, 0),
@@ -87,7 +87,10 @@ export function gridOf(
   }
 }
 
-/** Does a space that both cells show lie over their seam? Where a line or an area crosses it, it lies beside that. */
+/**
+ * Whether a space that both cells show is over their seam. Only over an open edge: elsewhere a line or an area crosses
+ * the seam, and the space is next to it.
+ */
 function liesOver(
   kind: string,
   first: CellDecl | undefined,
@@ -100,7 +103,7 @@ function liesOver(
   return edge?.style === 'open' && shows(first) && shows(second)
 }
 
-/** The cell as a tile: what is found in it says which it is. */
+/** Returns a cell in the form of a tile; diagnostics about it name the cell. */
 function asTile(decl: TileDecl, cell: CellDecl): TileDecl {
   return {
     type: 'tile',
@@ -121,7 +124,7 @@ const diagnostic = (decl: TileDecl, { span }: Pick<Ident, 'span'>, message: stri
   hint,
 })
 
-/** Cells that rows name and nobody draws, that are drawn and in no row, or that stand twice. */
+/** Reports cells that are in a row and not drawn, drawn and in no row, or in two places. */
 function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly CellDecl[]): readonly TileDiagnostic[] {
   return [
     ...spots.flatMap(({ name }, at) => {
@@ -142,7 +145,7 @@ function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly Cell
   ]
 }
 
-/** What a tile of several squares cannot have beside its cells. */
+/** Reports parts that a tile of several squares cannot have outside its cells. */
 function wrongBesides(decl: TileDecl, { marks }: TileVocabulary): readonly TileDiagnostic[] {
   const [edge] = decl.edges
   const outside = decl.parts.filter(({ what }) => !marks.some(({ name }) => name.name === what.name))
@@ -169,8 +172,8 @@ function wrongShape(decl: TileDecl, spots: readonly Spot[], seams: readonly Seam
     return [
       diagnostic(decl, decl.name, 'it has one cell.', 'Draw it without rows: `edges` and part lines in the tile.'),
     ]
-  if (spots.length > mostCells)
-    return [diagnostic(decl, decl.name, `it has ${spots.length} cells.`, `A tile has at most ${mostCells}.`)]
+  if (spots.length > maxCells)
+    return [diagnostic(decl, decl.name, `it has ${spots.length} cells.`, `A tile has at most ${maxCells}.`)]
   const reached = new Set([0])
   for (const cell of reached)
     for (const { first, second } of seams) {

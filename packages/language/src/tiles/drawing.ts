@@ -1,7 +1,6 @@
 /**
- * What the drawing of a tile shows, without any measure: its parts with what they run to, its faces, its marks.
- * Pictures
- * are laid out from it.
+ * The topology of the drawing of a tile, without measures: its parts with their ends, its faces, its marks. Packages
+ * that draw lay out pictures from it.
  */
 import type { Declaration, PictureDecl, TileDecl } from '../ast/ast.ts'
 import { joinParts } from './barriers.ts'
@@ -20,59 +19,63 @@ export interface DrawnMark {
 
 export interface TileDrawing {
   readonly name: string
-  /** Laid over other tiles: lines alone. */
+  /** Laid over other tiles: only lines. */
   readonly overlay: boolean
   /** Half a square: N, E, and the diagonal as side 4. */
   readonly half?: true
   readonly parts: readonly {
-    /** Spaces and pieces are things. */
+    /** `thing`: spaces and pieces. */
     readonly role: 'line' | 'area' | 'thing'
     readonly kind: string
     readonly picture: Picture
     /** Bits 0 to 3: N E S W; 4: the diagonal of half a square. */
     readonly sides: number
-    /** Of an area that does not cover all of its sides, the half sides that it does. */
+    /** Of an area that covers only half of some side: the half sides it covers. */
     readonly halves?: number
     readonly aside: boolean
-    /** Whether a figure can stand there. */
+    /** Whether a figure can be placed on it. */
     readonly standing: boolean
     readonly marks: readonly DrawnMark[]
-    /** Places of the parts that it touches. */
+    /** Indices of the parts that it touches. */
     readonly touches: readonly number[]
   }[]
   readonly faces: readonly {
     readonly kind: string
     /** Bits 0 to 7: NL NR EL ER SL SR WL WR; 8 and 9: DL DR. */
     readonly halves: number
-    /** Places of the areas that it touches, in `parts`. */
+    /** Indices in `parts` of the areas that it touches. */
     readonly borders: readonly number[]
     readonly marks: readonly DrawnMark[]
   }[]
   readonly marks: readonly DrawnMark[]
 }
 
-/** A shape of a picture: a path that is filled, or (`line`) a line of that width along it. */
+/** A shape of a picture: a filled path, or (`line`) a line of that width along the path. */
 export interface PictureShape {
   readonly colour: string
   readonly path: string
   readonly line?: number
 }
-/** The name of a picture of the kit, or the shapes of one that a box brings. */
+/** The name of a built-in picture, or the shapes of one that an expansion defines. */
 export type Picture = string | readonly PictureShape[]
 
-/** The picture for a declared name. */
+/** Returns the picture of a declared name. */
 export type PictureOf = (name: string) => Picture
 
-/** How wide a line is of which nothing is said. */
+/** Default width of a line. */
 const plainWidth = 2
 
-/** The pictures that declarations name; what names none has the picture of its own name. */
+/** Returns the pictures that declarations name; a declaration without one has the picture of its own name. */
 export function picturesOf(declarations: readonly Declaration[]): PictureOf {
   const brought = new Map(
-    declarations.flatMap((one) => (one.type === 'picture' ? [[one.name.name, shapesOf(one)] as const] : [])),
+    declarations.flatMap((declaration) =>
+      declaration.type === 'picture' ? [[declaration.name.name, shapesOf(declaration)] as const] : [],
+    ),
   )
   const named = new Map(
-    declarations.flatMap((one) => ('picture' in one ? [[one.name.name, one.picture.name] as const] : [])),
+    declarations.flatMap((declaration) =>
+      'picture' in declaration ? [[declaration.name.name, declaration.picture.name] as const] : [],
+    ),
   )
   return (name) => {
     const picture = named.get(name) ?? name
@@ -80,7 +83,7 @@ export function picturesOf(declarations: readonly Declaration[]): PictureOf {
   }
 }
 
-/** The shapes of a picture that a box brings. */
+/** Returns the shapes of a picture that an expansion defines. */
 export const shapesOf = ({ shapes }: PictureDecl): readonly PictureShape[] =>
   shapes.map(({ line, colour, width, path }) => ({
     colour: colour.name,
@@ -88,14 +91,17 @@ export const shapesOf = ({ shapes }: PictureDecl): readonly PictureShape[] =>
     ...(line ? { line: width?.value ?? plainWidth } : {}),
   }))
 
-/** The drawing of one cell of a tile, that many squares east and south of the first. */
+/** The drawing of one cell of a tile, with its offset in squares east and south of the first cell. */
 export interface CellDrawing {
   readonly x: number
   readonly y: number
   readonly drawing: TileDrawing
 }
 
-/** The drawings of all cells of a tile: of a tile of one square, or of half of one, its own. None with a mistake. */
+/**
+ * Returns the drawings of all cells of a tile; of a tile of one square, or of half of one, its only drawing. Returns
+ * none if the tile has a mistake.
+ */
 export function drawingsOf(decl: TileDecl, vocabulary: TileVocabulary, pictureOf?: PictureOf): readonly CellDrawing[] {
   const cells = decl.rows === undefined ? [{ x: 0, y: 0, decl }] : (gridOf(decl, vocabulary).grid?.cells ?? [])
   return cells.flatMap(({ x, y, decl: square }) => {
@@ -105,8 +111,8 @@ export function drawingsOf(decl: TileDecl, vocabulary: TileVocabulary, pictureOf
 }
 
 /**
- * The drawing of a tile of one square, of half of one, or of an overlay, if it has no mistake. Marks whose picture is
- * `none` are left out.
+ * Returns the drawing of a tile of one square, of half of one, or of an overlay, if it has no mistake. Marks whose
+ * picture is `none` are left out.
  */
 export function drawingOf(
   decl: TileDecl,
@@ -120,16 +126,16 @@ export function drawingOf(
   const faceKinds = vocabulary.features.filter(({ between }) => between).map(({ name }) => name.name)
   const { parts } = readParts(decl, vocabulary)
   const { touching } = joinParts(decl.name.name, parts, faceKinds[0])
-  const drawn = parts.flatMap(({ role }, place) => (role === 'face' ? [] : [place]))
-  const standing = drawn.filter((place) => parts[place]?.role !== 'piece')
+  const drawn = parts.flatMap(({ role }, index) => (role === 'face' ? [] : [index]))
+  const standing = drawn.filter((index) => parts[index]?.role !== 'piece')
   const marksOf = (marks: readonly string[]): readonly DrawnMark[] =>
     marks.map((mark) => ({ mark, picture: pictureOf(mark) })).filter(({ picture }) => picture !== noPicture)
   return {
     name: decl.name.name,
     overlay,
     ...(decl.half === true ? { half: true } : {}),
-    parts: drawn.flatMap((place) => {
-      const part = parts[place]
+    parts: drawn.flatMap((index) => {
+      const part = parts[index]
       if (part === undefined || part.role === 'face') return []
       const { role, kind, sides, halves, aside, marks } = part
       const whole = bitsOf(sides).reduce((all, side) => all | halvesOfSide(side), 0)
@@ -143,7 +149,7 @@ export function drawingOf(
           aside,
           standing: role !== 'piece',
           marks: marksOf(marks),
-          touches: (touching[place] ?? []).map((other) => drawn.indexOf(other)).filter((other) => other >= 0),
+          touches: (touching[index] ?? []).map((other) => drawn.indexOf(other)).filter((other) => other >= 0),
         } as const,
       ]
     }),

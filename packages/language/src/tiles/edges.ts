@@ -1,4 +1,4 @@
-/** Second step: what the `edges` line says and what the parts reach must agree, side by side. */
+/** Second step: check the `edges` line against the parts that reach each side. */
 
 import type { EdgeDecl, Span, TileDecl } from '../ast/ast.ts'
 import type { DrawnPart } from './parts.ts'
@@ -9,19 +9,19 @@ import { halfSquareSides, halvesOfSide, hasBit, sideNames, wholeSides } from './
 export interface CheckedEdges {
   /** N E S W; of half a square N, E and twice the diagonal. */
   readonly edges?: TileShape['edges']
-  /** Half sides that no area covers, of sides that do not close: the ones that faces reach. */
+  /** Half sides that no area covers, on sides that do not close: faces reach them. */
   readonly free: number
   readonly diagnostics: readonly TileDiagnostic[]
 }
 
-/** Do two areas share a side? Each of them covers half of it. */
-function shareSide(here: readonly DrawnPart[], side: number): boolean {
-  const [first, second, third] = here
+/** Whether two areas share a side; each of them covers half of it. */
+function shareSide(partsHere: readonly DrawnPart[], side: number): boolean {
+  const [first, second, third] = partsHere
   if (first?.role !== 'area' || second?.role !== 'area' || third !== undefined) return false
   return (first.halves & second.halves & halvesOfSide(side)) === 0
 }
 
-/** The sides of an area, as bits, that an area written before it reaches, too. */
+/** Returns the sides of an area, as bits, that an area written before it reaches, too. */
 export function sharedSides(parts: readonly DrawnPart[], index: number): number {
   const part = parts[index]
   if (part?.role !== 'area') return 0
@@ -43,11 +43,11 @@ function checkSide(
   span: Span,
 ): readonly TileDiagnostic[] {
   const name = sideNames[side] ?? ''
-  const here = partsAt(parts, side)
-  const [first, second] = here
-  if (first !== undefined && second !== undefined && !shareSide(here, side)) {
+  const partsHere = partsAt(parts, side)
+  const [first, second] = partsHere
+  if (first !== undefined && second !== undefined && !shareSide(partsHere, side)) {
     const message = `Tile ${tile}: ${first.kind} and ${second.kind} both reach side ${name}.`
-    const halved = here.length === 2 && here.every(({ role }) => role === 'area')
+    const halved = partsHere.length === 2 && partsHere.every(({ role }) => role === 'area')
     const hint = halved
       ? `Take ${name} away from one of them, or let each cover half of it: ${name}L and ${name}R.`
       : `Take ${name} away from one of them.`
@@ -66,7 +66,7 @@ function checkSide(
     const hint = `Take ${name} away from ${first.kind}, or write another edge for ${name} in \`edges\`.`
     return [{ code: 'tile-edges', span: first.written.span, message, hint }]
   }
-  const wrong = here.find(({ kind }) => !features.includes(kind))
+  const wrong = partsHere.find(({ kind }) => !features.includes(kind))
   if (wrong === undefined) return []
   const along = vocabulary.features.find((feature) => feature.name.name === wrong.kind)?.along?.name
   const message = `Tile ${tile}: side ${name} is ${edge.name.name}, but ${wrong.kind} reaches it.`
@@ -74,7 +74,7 @@ function checkSide(
   return [{ code: 'tile-edges', span: wrong.written.span, message, hint }]
 }
 
-/** The four edge kinds in the order N E S W, if there are four known ones, checked against the parts. */
+/** Returns the four edge kinds in the order N E S W, if there are four known ones, checked against the parts. */
 export function checkEdges(decl: TileDecl, parts: readonly DrawnPart[], vocabulary: TileVocabulary): CheckedEdges {
   const tile = decl.name.name
   const own = decl.half === true ? halfSquareSides : wholeSides

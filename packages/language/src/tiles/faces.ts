@@ -1,7 +1,7 @@
 /**
- * Fourth step: the faces that remain between the barriers, and the areas they touch.
+ * Fourth step: find the faces that remain between the barriers, and the areas they touch.
  *
- * Because a drawing is planar, two half sides lie on one face exactly when no barrier touches the border
+ * Because a drawing is planar, two half sides are on one face exactly when no barrier touches the border
  * both ways round between them.
  */
 
@@ -11,12 +11,14 @@ import { bit, bitsOf, hasBit, pointOfHalf, pointOfSide, separates, walk } from '
 
 export interface Face {
   readonly halves: number
-  /** Areas it touches, as places in the list of parts, ascending. */
+  /** Indices of the areas it touches, ascending. */
   readonly borders: readonly number[]
   readonly marks: readonly string[]
 }
 
-/** The faces of a drawing, clockwise by their first half side. `free` are the half sides no area covers. */
+/**
+ * Returns the faces of a drawing, clockwise by their first half side. `free` are the half sides that no area covers.
+ */
 export function inferFaces(
   free: number,
   parts: readonly DrawnPart[],
@@ -41,7 +43,7 @@ export function inferFaces(
   }))
 }
 
-/** The areas of one barrier that a face touches, the face being known by one of its half sides. */
+/** Returns the areas of one barrier that a face touches; `half` is one of the half sides of the face. */
 function touchedAreas(
   half: number,
   barrier: Barrier,
@@ -56,24 +58,24 @@ function touchedAreas(
   if (next === undefined || previous === undefined) return []
   const hidden = barriers.some((other) => other !== barrier && separates(other.sides, from, pointOfSide(next)))
   if (hidden) return []
-  // The face lies in the gap between two contacts; its rim runs along the parts that lead from one to the other.
+  // The face is in the gap between two contacts; its boundary follows the parts that lead from one to the other.
   const partAt = (side: number) => barrier.parts.find((index) => hasBit(parts[index]?.sides ?? 0, side))
   const rim = next === previous ? barrier.parts : path(partAt(previous), partAt(next), touching)
   return rim.filter((index) => parts[index]?.role === 'area')
 }
 
-/** The parts on the shortest way from one part to another, both included. */
+/** Returns the parts on the shortest path from one part to another, both included. */
 function path(
   from: number | undefined,
   to: number | undefined,
   touching: readonly (readonly number[])[],
 ): readonly number[] {
   if (from === undefined || to === undefined) return []
-  const ways = new Map<number, readonly number[]>([[from, [from]]])
-  for (const [part, way] of ways) {
-    if (part === to) return way
+  const paths = new Map<number, readonly number[]>([[from, [from]]])
+  for (const [part, pathToPart] of paths) {
+    if (part === to) return pathToPart
     for (const next of touching[part] ?? []) {
-      if (!ways.has(next)) ways.set(next, [...way, next])
+      if (!paths.has(next)) paths.set(next, [...pathToPart, next])
     }
   }
   return []

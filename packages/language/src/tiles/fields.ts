@@ -1,10 +1,10 @@
 /**
- * Faces an author writes himself (`field NL NR`), instead of those that are inferred. They may part what is
- * connected and, where one passes over the other, join across a line; they may cross neither each other nor
- * an area. A face enclosed by areas has no half side and is written `field to town`.
+ * Faces that an author writes (`field NL NR`) instead of the inferred ones. They may separate what is connected
+ * and, where one part passes over another, join across a line; they may cross neither each other nor an area. A face
+ * enclosed by areas has no half side and is written `field to town`.
  *
- * What a written face touches: with `to`, every area of that kind, or with that mark. Without, every area that no
- * barrier parts from it: those of the inferred faces of which it is a part.
+ * A written face with `to` touches every area of that kind, or with that mark. Without `to` it touches every area that
+ * no barrier separates from it: those of the inferred faces of which it is a part.
  */
 
 import type { Face } from './faces.ts'
@@ -27,7 +27,7 @@ export interface WrittenFaces {
   readonly diagnostics: readonly TileDiagnostic[]
 }
 
-/** Whether `to` means this part: an area of that kind, or one that bears a mark of that name. */
+/** Whether `to` refers to this part: an area of that kind, or one with a mark of that name. */
 const isMeant = ({ role, kind, marks }: DrawnPart, to: string): boolean =>
   role === 'area' && (kind === to || marks.includes(to))
 
@@ -40,7 +40,9 @@ function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: read
   )
 }
 
-/** A written face by itself: it must reach something, and end at an area that is drawn. */
+/**
+ * Checks a written face by itself: it must reach a half side or an area, and `to` must refer to an area that is drawn.
+ */
 function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[]): readonly TileDiagnostic[] {
   const { kind, to, halves, written } = field
   if (to !== undefined && !parts.some((part) => isMeant(part, to.name))) {
@@ -53,7 +55,7 @@ function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[])
   return [{ code: 'tile-half-side', span: written.span, message, hint }]
 }
 
-/** Every free half side belongs to exactly one written face, and no other half side to any. */
+/** Checks that every free half side belongs to exactly one written face, and that no other half side belongs to any. */
 function checkHalves(
   tile: string,
   free: number,
@@ -108,7 +110,7 @@ function checkCrossing(
   }))
 }
 
-/** Checks the faces an author wrote and puts them in order: clockwise by first half side, enclosed ones last. */
+/** Checks the written faces and sorts them: clockwise by first half side, enclosed ones last. */
 export function writtenFaces(
   tile: string,
   free: number,

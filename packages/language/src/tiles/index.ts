@@ -1,5 +1,5 @@
 /**
- * Tiles as planar drawings: from part lines to segments, with the faces that remain. See docs/language.md, section 4.
+ * Tiles as planar drawings: from part lines to segments, with the faces between them. See docs/language.md, section 4.
  */
 export { figurePictures, linePictures, noPicture, pictureColours, pictureNames, signPictures } from './picture-names.ts'
 export {

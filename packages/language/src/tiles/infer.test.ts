@@ -31,7 +31,7 @@ const vocabulary: TileVocabulary = {
   marks: ['coat-of-arms', 'start-tile'].map((name) => ({ type: 'mark', span, name: ident(name), classes: [] })),
 }
 
-/** `road S to city with coat-of-arms` as a part line. */
+/** Parses `road S to city with coat-of-arms` as a part line. */
 function part(line: string): TilePart {
   const [before = '', marks] = line.split(' with ')
   const [drawn = '', to] = before.split(' to ')
@@ -80,10 +80,10 @@ function segments({ shape, diagnostics }: ShapedTile): readonly string[] {
   )
 }
 
-describe('two areas may share a side', () => {
+describe('two areas that share a side', () => {
   const shared = tile('city city field city', ['city NL W', 'city NR E'])
 
-  test('each with half of it: the one written second shares it, and is named without it', () => {
+  test('cover half of it each; the second one lists it as shared, not as its own', () => {
     expect(shared.diagnostics).toEqual([])
     expect(shared.shape?.segments.map(({ kind, sides, shares }) => ({ kind, sides, shares }))).toEqual([
       { kind: 'city', sides: 0b1001, shares: undefined },
@@ -92,32 +92,32 @@ describe('two areas may share a side', () => {
     ])
   })
 
-  test('the face below both touches both; no face reaches the shared side', () => {
+  test('both touch the face below them, and no face reaches the shared side', () => {
     const [, , face] = shared.shape?.segments ?? []
     expect(bitsOf(face?.halves ?? 0).map((half) => halfNames[half])).toEqual(['SL', 'SR'])
     expect(face?.borders).toEqual([0, 1])
   })
 
-  test('they do not meet: neither ends at the other', () => {
+  test('do not meet: neither ends at the other', () => {
     expect(shared.shape?.segments.every(({ meets }) => meets === undefined)).toBe(true)
   })
 
-  test('whoever is written first, the tile looks the same in as many turns', () => {
-    const there = tile('city city city city', ['city NL W SR', 'city NR E SL']).shape
-    expect(there === undefined ? 0 : symmetry(there)).toBe(2)
+  test('give the same number of turns in either order', () => {
+    const shape = tile('city city city city', ['city NL W SR', 'city NR E SL']).shape
+    expect(shape === undefined ? 0 : symmetry(shape)).toBe(2)
   })
 
   test.each([
     ['the same half', ['city NL W', 'city NL E']],
     ['all of it and half', ['city N W', 'city NR E']],
     ['three of them', ['city NL W', 'city NR', 'city NR E']],
-  ])('not %s', (_, parts) => {
+  ])('are not allowed %s', (_, parts) => {
     expect(tile('city city field city', parts).diagnostics).toMatchObject([
       { code: 'tile-edges', message: 'Tile T: city and city both reach side N.' },
     ])
   })
 
-  test('of the kind of its edge', () => {
+  test('must be of the kind of the edge', () => {
     const parts = ['city NL W', 'keep NR E']
     const keep = {
       type: 'feature',
@@ -134,7 +134,7 @@ describe('two areas may share a side', () => {
     ])
   })
 
-  test('half a square has no side for two', () => {
+  test('are not allowed on half a square', () => {
     const edges = ['city', 'city', 'city'].map(ident)
     const parts = ['city NL DL', 'city NR E DR'].map(part)
     expect(shapeTile({ ...declared, half: true, edges, parts }, vocabulary).diagnostics).toMatchObject([
@@ -143,8 +143,8 @@ describe('two areas may share a side', () => {
   })
 })
 
-describe('an area may cover half a side', () => {
-  test('and a face reaches the other half, beside the area and past it', () => {
+describe('an area that covers half a side', () => {
+  test('leaves the other half to a face, which goes on past it', () => {
     expect(segments(tile('field city city road', ['city ER SL', 'road W to city']))).toEqual([
       'city E S',
       'road W',
@@ -157,7 +157,7 @@ describe('an area may cover half a side', () => {
     ])
   })
 
-  test('two areas stay two, with one face round them', () => {
+  test('does not join a second area there, and one face surrounds both', () => {
     expect(segments(tile('city city city field', ['city NR EL', 'city S']))).toEqual([
       'city N E',
       'city S',
@@ -165,7 +165,7 @@ describe('an area may cover half a side', () => {
     ])
   })
 
-  test('both halves are the whole side, and nobody writes one twice', () => {
+  test('covers the whole side with both halves, and each half is written once', () => {
     expect(segments(tile('city field field field', ['city NL NR']))).toEqual(
       segments(tile('city field field field', ['city N'])),
     )
@@ -174,7 +174,7 @@ describe('an area may cover half a side', () => {
     ])
   })
 
-  test('the half that it covers is in no field', () => {
+  test('takes the covered half away from any field', () => {
     const { diagnostics } = tile('field city city road', [
       'city ER SL',
       'road W to city',
@@ -187,7 +187,7 @@ describe('an area may cover half a side', () => {
     ])
   })
 
-  test('a line reaches whole sides alone', () => {
+  test('is not possible with a line', () => {
     expect(tile('field road field road', ['road EL W']).diagnostics.map(({ message }) => message)).toEqual([
       'Tile T: road cannot reach EL; it reaches whole sides.',
     ])
@@ -200,7 +200,7 @@ describe('parts meet', () => {
       meets.length === 0 ? [] : [`${kind} ${meets.join(' ')}`],
     )
 
-  test('where lines end at what is only drawn, all of them', () => {
+  test('at a piece, where all lines that end at it meet each other', () => {
     expect(meetings('city road road road', ['city N', 'village', 'road E', 'road S', 'road W'])).toEqual([
       'road 2 3',
       'road 1 3',
@@ -208,7 +208,7 @@ describe('parts meet', () => {
     ])
   })
 
-  test('where lines end at a space each of them and the space, and no line another one', () => {
+  test('at a space, where each line meets the space, and no other line', () => {
     expect(meetings('field road field road', ['monastery', 'road E', 'road W'])).toEqual([
       'monastery 1 2',
       'road 0',
@@ -221,7 +221,7 @@ describe('parts meet', () => {
     expect(meetings('field road road road', ['road E W', 'road S to road'])).toEqual(['road 1', 'road 0'])
   })
 
-  test('not where a line passes over another one, nor where things lie beside each other', () => {
+  test('not where a line passes over another one, nor where parts are only adjacent', () => {
     expect(meetings('river road river road', ['water N S', 'road E W to water'])).toEqual([])
     expect(meetings('field road field road', ['garden', 'road E W'])).toEqual([])
   })
@@ -257,7 +257,7 @@ describe('fields are the faces that remain', () => {
     ])
   })
 
-  test('S: a road that ends at a city parts the field, and both halves touch the city', () => {
+  test('S: a road that ends at a city separates the field, and both halves touch the city', () => {
     expect(segments(tile('city city road city', ['city N E W with coat-of-arms', 'road S to city'], 2))).toEqual([
       'city N E W [coat-of-arms]',
       'road S',
@@ -274,14 +274,14 @@ describe('fields are the faces that remain', () => {
     ])
   })
 
-  test('B: a tile with nothing at its border has one field with all half sides', () => {
+  test('B: a tile without parts at its border has one field with all half sides', () => {
     expect(segments(tile('field field field field', ['monastery'], 1))).toEqual([
       'monastery',
       'field NL NR EL ER SL SR WL WR',
     ])
   })
 
-  test('E: a garden is a segment and parts nothing', () => {
+  test('E: a garden is a segment and separates nothing', () => {
     expect(segments(tile('city field field field', ['city N', 'garden'], 1))).toEqual([
       'city N',
       'garden',
@@ -289,7 +289,7 @@ describe('fields are the faces that remain', () => {
     ])
   })
 
-  test('G: a city across the tile parts two fields', () => {
+  test('G: a city across the tile separates two fields', () => {
     expect(segments(tile('field city field city', ['city E W'], 2))).toEqual([
       'city E W',
       'field NL NR touches 0',
@@ -297,7 +297,7 @@ describe('fields are the faces that remain', () => {
     ])
   })
 
-  test('U: a straight road parts two fields', () => {
+  test('U: a straight road separates two fields', () => {
     expect(segments(tile('field road field road', ['road E W'], 2))).toEqual([
       'road E W',
       'field NL NR EL WR',
@@ -305,7 +305,7 @@ describe('fields are the faces that remain', () => {
     ])
   })
 
-  test('W: three road ends part three fields', () => {
+  test('W: three road ends separate three fields', () => {
     expect(segments(tile('field road road road', ['village', 'road E', 'road S', 'road W'], 3)).slice(3)).toEqual([
       'field NL NR EL WR',
       'field ER SL',
@@ -321,7 +321,7 @@ describe('fields are the faces that remain', () => {
     expect(segments(tile('city city field city', ['city N E W'], 1))).toEqual(['city N E W', 'field SL SR touches 0'])
   })
 
-  test('the field of spring and lake goes round the end of the river', () => {
+  test('the field of spring and lake surrounds the end of the river', () => {
     for (const [edges, line] of [
       ['field river field field', 'water E to pool'],
       ['field field field river', 'water W to pool'],
@@ -351,7 +351,7 @@ describe('fields are the faces that remain', () => {
 })
 
 describe('parts that touch are one barrier', () => {
-  test('a road on a bridge over the river parts four fields', () => {
+  test('a road on a bridge over the river separates four fields', () => {
     expect(segments(tile('river road river road', ['water N S', 'road E W to water'], 4)).slice(2)).toEqual([
       'field NL WR',
       'field NR EL',
@@ -394,7 +394,7 @@ describe('written fields', () => {
     ])
   })
 
-  test('part what is connected; each touches the areas that no barrier parts from it, or what it runs to', () => {
+  test('separate what is connected; each touches the areas that no barrier separates from it, or those it names', () => {
     const parts = ['city W', 'road E to city', 'field NL NR', 'field EL', 'field ER SL SR']
     const edges = 'field road field city'
     expect(segments(tile(edges, parts)).slice(2)).toEqual([
@@ -426,7 +426,7 @@ describe('written fields', () => {
     ])
   })
 
-  test('an enclosed field has no half side and says what it touches', () => {
+  test('an enclosed field has no half side and names the areas it touches', () => {
     const parts = ['city N', 'city E', 'city S', 'city W', 'field to city']
     expect(segments(tile('city city city city', parts, 1)).at(-1)).toBe('field touches 0 1 2 3')
   })
@@ -542,7 +542,7 @@ describe('mistakes', () => {
     expect(codes(tile(edges, parts, fields))).toEqual(expected)
   })
 
-  test('a wrong number of fields says how many there are and which half sides each has', () => {
+  test('a wrong number of fields reports the number and the half sides of each', () => {
     const shaped = tile('field road field road', ['road E W'], 3)
     expect(shaped.diagnostics[0]?.message).toBe(
       'Tile T: `fields 3` is written, but the drawing has 2 (NL NR EL WR; ER SL SR WL).',
@@ -556,7 +556,7 @@ describe('mistakes', () => {
     ])
   })
 
-  test('misspelt sides, parts and marks are told with what was meant', () => {
+  test('misspelt sides, parts and marks are reported with the intended name', () => {
     const hints = (parts: readonly string[]) => tile('field road field road', parts).diagnostics.map(({ hint }) => hint)
     expect(hints(['road', 'east', 'w'])).toEqual(['Write `E W`.'])
     expect(hints(['road E W', 'constructor'])[0]).toMatch(/^Write road, water/)
@@ -566,13 +566,13 @@ describe('mistakes', () => {
     ])
   })
 
-  test('a crossing says how to write a bridge', () => {
+  test('a crossing suggests how to write a bridge', () => {
     expect(tile('river road river road', ['water N S', 'road E W']).diagnostics[0]?.hint).toContain(
       '`road E W to water`',
     )
   })
 
-  test('faces need exactly one feature that lies between', () => {
+  test('faces need exactly one feature that is `between`', () => {
     const noFields = { ...vocabulary, features: vocabulary.features.filter((feature) => !feature.between) }
     const decl: TileDecl = {
       type: 'tile',

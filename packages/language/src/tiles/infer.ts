@@ -5,13 +5,13 @@
  * 1. `parts`: every part line gets its meaning, sides and marks.
  * 2. `edges`: every side is checked against the part that reaches it.
  * 3. `barriers`: parts that touch form one barrier; barriers must not cross.
- * 4. `faces`: two half sides lie on one face exactly when no barrier separates them, and a face touches
- *    the areas along its rim.
- * 5. `fields`: written fields, if there are any, take the place of the inferred ones.
+ * 4. `faces`: two half sides are on one face exactly when no barrier separates them, and a face touches
+ *    the areas along its boundary.
+ * 5. `fields`: written fields, if there are any, replace the inferred ones.
  *
- * Of a tile of several squares each is drawn so, and then all are joined at their seams (`cells`, `seams`).
+ * For a tile of several squares each square is inferred so, and all are joined at their seams (`cells`, `seams`).
  *
- * A tile without a free half side has no face; one with nothing at its border has a single one.
+ * A tile without a free half side has no face; one without parts at its border has a single face.
  */
 
 import type { TileDecl } from '../ast/ast.ts'
@@ -63,7 +63,7 @@ function segmentsOf({ parts, meetings, faces, faceKind }: Square): readonly Segm
   ]
 }
 
-/** Understands the drawing of a tile, or says what is wrong with it. Never throws. */
+/** Infers the segments of a tile, or reports its mistakes. Never throws. */
 export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
   if (decl.rows !== undefined) return shapeCells(decl, vocabulary)
   const { square, diagnostics } = drawSquare(decl, vocabulary)
@@ -79,7 +79,7 @@ export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTil
   }
 }
 
-/** Areas share a side only on tiles of one whole square. */
+/** Reports shared sides on a tile of several squares: only tiles of one whole square can have them. */
 function sharedOnSeveral(decl: TileDecl, squares: readonly Square[]): readonly TileDiagnostic[] {
   return squares.flatMap(({ parts }) =>
     parts.flatMap((part, index) =>
@@ -97,7 +97,7 @@ function sharedOnSeveral(decl: TileDecl, squares: readonly Square[]): readonly T
   )
 }
 
-/** Half a square is its own only cell. */
+/** Half a square is a tile with a single cell. */
 function asHalf(shape: TileShape): TileShape {
   const [north, east, diagonal] = shape.edges
   return {

@@ -1,6 +1,6 @@
 /**
- * What meets on a square: what a line runs to, what ends there, and what ends at the same thing that is only drawn. A
- * line that passes over another one does not meet it.
+ * Parts that meet on a square: a line meets the part it runs to, lines that end at it, and lines that end at the same
+ * piece. A line that passes over another one does not meet it.
  */
 
 import type { DrawnPart } from './parts.ts'
@@ -8,7 +8,7 @@ import { bitsOf } from './sides.ts'
 
 const goesOn = (part: DrawnPart | undefined): boolean => part?.role === 'line' && bitsOf(part.sides).length > 1
 
-/** For each part that can be stood on, the others that it meets, by their place among the parts. */
+/** Returns for each part that a figure can be on the indices of the parts that it meets. */
 export function meetingsOf(
   parts: readonly DrawnPart[],
   touching: readonly (readonly number[])[],
@@ -16,11 +16,11 @@ export function meetingsOf(
   return parts.map(({ role }, from) => {
     if (role === 'face' || role === 'piece') return []
     const reached = new Set(touching[from])
-    for (const place of reached)
-      if (parts[place]?.role === 'piece') for (const next of touching[place] ?? []) reached.add(next)
+    for (const index of reached)
+      if (parts[index]?.role === 'piece') for (const next of touching[index] ?? []) reached.add(next)
     return [...reached]
-      .filter((place) => place !== from && parts[place]?.role !== 'piece')
-      .filter((place) => !(goesOn(parts[from]) && goesOn(parts[place])))
+      .filter((index) => index !== from && parts[index]?.role !== 'piece')
+      .filter((index) => !(goesOn(parts[from]) && goesOn(parts[index])))
       .toSorted((a, b) => a - b)
   })
 }

@@ -6,7 +6,7 @@ const overlay = (body: string): ReturnType<typeof checkInWorld> =>
 const drawn = (body: string): unknown => overlay(body).ir.tiles.find(({ overlay: laid }) => laid === true)
 
 describe('an overlay', () => {
-  it('keeps its lines and no faces, and has the edges of an open side where no line reaches', () => {
+  it('keeps its lines and no faces, and has open edges where no line reaches', () => {
     expect(drawn('path E W with flag')).toMatchObject({
       title: 'plank',
       turns: 2,
@@ -34,11 +34,11 @@ describe('an overlay', () => {
   ])('%s', (_, body) => {
     overlay(body).reports('overlay-lines')
   })
-  it('is told with a line that is declared, and misspelt words are no lines but misspelt', () => {
+  it('is reported with a declared line as example, and a misspelt name as misspelt', () => {
     expect(overlay('wall N').diagnostics[0]?.hint).toContain('such as `path E W`')
     overlay('paht N S').reports('tile-unknown-part')
   })
-  it('is drawn like a tile: lines do not cross, and end somewhere', () => {
+  it('is drawn like a tile: lines do not cross, and must end somewhere', () => {
     overlay('path N S  path E W').reports('tile-crossing')
     overlay('path N').reports('tile-line-end')
   })

@@ -1,13 +1,13 @@
 /**
- * Overlays: lines that are laid over a tile. They are drawn like a tile whose other sides are open; of that
- * drawing only the lines stay, for what lies below keeps its own faces.
+ * Overlays: lines that are laid over a tile. They are drawn like a tile whose other sides are open; only the lines of
+ * the drawing remain, for the tile below keeps its own faces.
  */
 import type { Ident, TileDecl } from '../ast/ast.ts'
 import { shapeTile } from './infer.ts'
 import type { ShapedTile, TileDiagnostic, TileVocabulary } from './shape.ts'
 import { sideNames } from './sides.ts'
 
-/** What only tiles show. Words that nothing declares are found where parts are read. */
+/** Reports parts that only tiles can have. Undeclared names are reported by `readParts`. */
 function notLines(
   decl: TileDecl,
   { edges, features, spaces, pieces, marks }: TileVocabulary,
@@ -46,7 +46,9 @@ function wrongFaces(decl: TileDecl): readonly TileDiagnostic[] {
   ]
 }
 
-/** Understands an overlay. The edges of sides that no line reaches are those of an open side, and mean nothing. */
+/**
+ * Infers the lines of an overlay, or reports its mistakes. Sides that no line reaches have open edges without meaning.
+ */
 export function shapeOverlay(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
   const [edge] = decl.edges
   if (edge !== undefined)

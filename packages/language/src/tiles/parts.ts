@@ -19,8 +19,8 @@ import {
 } from './sides.ts'
 
 /**
- * line, area: a feature that reaches sides of that style; face: a written field; space: a place in the
- * middle; piece: only drawn.
+ * line, area: a feature that reaches sides of that style; face: a written field; space: in the middle of the tile;
+ * piece: only drawn.
  */
 export type Role = 'line' | 'area' | 'face' | 'space' | 'piece'
 
@@ -58,16 +58,16 @@ function meaningOf(name: string, vocabulary: TileVocabulary): Meaning {
   return vocabulary.marks.some((declared) => declared.name.name === name) ? 'mark' : undefined
 }
 
-/** `a, b or c`, for people. */
+/** Formats a list for messages: `a, b or c`. */
 export function oneOf(names: readonly string[]): string {
   if (names.length === 0) return 'nothing: none is declared'
   return shortList(names, '', ' or ')
 }
 
-/** The word that was meant, or all that are known; `declare` is the other way out. */
+/** Formats a hint with the name that was probably intended, or with all known names; `declare` is the alternative. */
 function insteadOf(name: string, known: readonly string[], declare = ''): string {
-  const near = didYouMean(name, known)
-  if (near !== undefined) return `Did you mean \`${near}\`?${declare === '' ? '' : ` Else ${declare}.`}`
+  const suggestion = didYouMean(name, known)
+  if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?${declare === '' ? '' : ` Else ${declare}.`}`
   return `Write ${oneOf(known)}${declare === '' ? '' : `, or ${declare}`}.`
 }
 
@@ -75,7 +75,7 @@ function knownWords({ features, spaces, pieces, marks }: TileVocabulary): string
   return [...features, ...spaces, ...pieces, ...marks].map((declared) => declared.name.name)
 }
 
-/** Words such as `e` or `east` in a row, where sides are wanted: one diagnostic for all of them. */
+/** Reports names such as `e` or `east` where sides are expected: one diagnostic for a run of them. */
 function misspeltSides(tile: string, words: readonly Ident[]): TileDiagnostic[] {
   const [first] = words
   const last = words.at(-1)
@@ -93,7 +93,10 @@ function misspeltSides(tile: string, words: readonly Ident[]): TileDiagnostic[] 
   ]
 }
 
-/** The half sides that a word means: a line reaches whole sides, a face half sides, an area may cover either. */
+/**
+ * Returns the half sides that a name stands for: a line reaches whole sides, a face half sides, an area may cover
+ * either.
+ */
 function reachOf(word: string, role: Role): number | undefined {
   const side = role === 'face' ? undefined : sideNumber(word)
   if (side !== undefined) return halvesOfSide(side)
@@ -101,7 +104,7 @@ function reachOf(word: string, role: Role): number | undefined {
   return half === undefined ? undefined : bit(half)
 }
 
-/** The half sides of one part line, and what is wrong with its sides; misspelt ones are reported by themselves. */
+/** Returns the half sides of a part line, and the mistakes in them; misspelt sides are reported by `misspeltSides`. */
 function readSides(tile: string, part: TilePart, role: Role, own: readonly number[], misspelt: boolean) {
   const diagnostics: TileDiagnostic[] = []
   const what = part.what.name
@@ -114,17 +117,17 @@ function readSides(tile: string, part: TilePart, role: Role, own: readonly numbe
   const measure = role === 'face' ? 'half sides' : role === 'line' ? 'whole sides' : 'sides and half sides'
   let halves = 0
   for (const side of part.sides) {
-    const found = reachOf(side.name, role)
+    const half = reachOf(side.name, role)
     const complain = (message: string, hint: string) =>
       diagnostics.push({ code: 'tile-side', span: side.span, message: `Tile ${tile}: ${message}`, hint })
     if (role === 'space' || role === 'piece') {
       complain(`${what} lies inside the tile and reaches no side.`, `Write \`${what}\` without sides.`)
-    } else if (found === undefined || (found & ~ownHalves) !== 0) {
+    } else if (half === undefined || (half & ~ownHalves) !== 0) {
       complain(`${what} cannot reach ${side.name}; it reaches ${measure}.`, `Write some of ${choices}.`)
-    } else if ((halves & found) !== 0) {
+    } else if ((halves & half) !== 0) {
       complain(`${what} names ${side.name} twice.`, `Write ${side.name} once.`)
     } else {
-      halves |= found
+      halves |= half
     }
   }
   if (part.sides.length === 0 && !misspelt && (role === 'line' || role === 'area')) {
@@ -169,7 +172,7 @@ function bareMarkDiagnostics(tile: string, part: TilePart): readonly TileDiagnos
   return [{ code: 'tile-mark', span: part.span, message, hint }]
 }
 
-/** Where the marks of the tile point to. */
+/** Returns the directions of the marks of the tile. */
 function readDirections(
   tile: string,
   parts: readonly TilePart[],
@@ -192,7 +195,7 @@ function readDirections(
   return { directions: Object.keys(directions).length === 0 ? {} : { directions }, diagnostics }
 }
 
-/** A space lies in the middle of its tile, and there is one middle. */
+/** Reports a space that is drawn twice: there is one middle of the tile. */
 function spaceAgain(tile: string, part: TilePart, earlier: readonly DrawnPart[]): readonly TileDiagnostic[] {
   const name = part.what.name
   if (!earlier.some(({ kind, role }) => role === 'space' && kind === name)) return []
@@ -200,7 +203,7 @@ function spaceAgain(tile: string, part: TilePart, earlier: readonly DrawnPart[])
   return [{ code: 'tile-repeated', span: part.span, message, hint: 'Take one of the two away.' }]
 }
 
-/** Gives every part line its meaning. Lines that have none are left out and reported. */
+/** Gives every part line its meaning. Lines with mistakes are left out and reported. */
 export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
   const tile = decl.name.name
   const parts: DrawnPart[] = []

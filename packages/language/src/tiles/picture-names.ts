@@ -1,12 +1,12 @@
 /**
- * The pictures that a declaration may name. Each is drawn by the package that draws, whose test holds its kit against
- * this list; the rules need no more of them than their names.
+ * Built-in pictures that a declaration may name. The drawing package draws them, and its test compares them with these
+ * lists; rules only need their names.
  */
 
-/** How lines look. */
+/** Pictures of lines. */
 export const linePictures = ['way', 'stream'] as const
 
-/** What stands on tiles. */
+/** Pictures of spaces, pieces and marks. */
 export const signPictures = [
   'hamlet',
   'church',
@@ -37,7 +37,7 @@ export const signPictures = [
   'flag',
 ] as const
 
-/** Who stands on tiles. */
+/** Pictures of figures. */
 export const figurePictures = [
   'cloak',
   'stout',
@@ -55,7 +55,7 @@ export const figurePictures = [
   'tent',
 ] as const
 
-/** The colours of pictures that a box brings; each palette says what they are. */
+/** Colours of pictures that an expansion defines; each palette assigns values to them. */
 export const pictureColours = [
   'white',
   'outline',
@@ -80,7 +80,7 @@ export const pictureColours = [
   'rail',
 ] as const
 
-/** Nothing is drawn. */
+/** Draws nothing. */
 export const noPicture = 'none'
 
 export const pictureNames: readonly string[] = [

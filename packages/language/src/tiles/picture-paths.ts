@@ -1,11 +1,11 @@
-/** Paths of pictures that a box brings: those of SVG, in a square of 40 whose origin is in the middle. */
+/** Paths of pictures that expansions define: SVG paths in a square of 40 units with the origin in the middle. */
 
-/** How far a point may lie from the middle, to each side. */
+/** Largest distance of a point from the middle, in each direction. */
 export const pictureReach = 20
-export const mostShapes = 8
-export const mostOfAPath = 600
+export const maxShapes = 8
+export const maxPathLength = 600
 
-/** Numbers that follow each command; what each two of them are: points, lengths, or one coordinate. */
+/** Numbers that follow each command; each pair is a point or two lengths, or a number is one coordinate. */
 const commands: Readonly<Record<string, readonly Part[]>> = {
   M: ['point'],
   L: ['point'],
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, readonly Part[]>> = {
 type Part = 'point' | 'x' | 'y' | 'length' | 'angle' | 'flag'
 
 export interface PathMistake {
-  /** Where in the text, counted from 0, and how many characters are meant. */
+  /** Offset in the path, counted from 0, and the number of characters. */
   readonly at: number
   readonly length: number
   readonly what: string
@@ -29,10 +29,10 @@ export interface PathMistake {
 
 const pieces = /([MLTHVQSCAZ])|([+-]?(?:\d+\.?\d*|\.\d+))|([\s,]+)/giy
 
-/** The first thing that cannot be drawn; undefined for a path that can. */
+/** Returns the first mistake of a path; undefined if it can be drawn. */
 export function pathMistake(path: string): PathMistake | undefined {
-  if (path.length > mostOfAPath)
-    return { at: mostOfAPath, length: 1, what: `a path has at most ${mostOfAPath} characters` }
+  if (path.length > maxPathLength)
+    return { at: maxPathLength, length: 1, what: `a path has at most ${maxPathLength} characters` }
   const read = piecesOf(path)
   if ('what' in read) return read
   let [x, y] = [0, 0]
@@ -89,7 +89,7 @@ const isLetter = (text: string): boolean => /^[a-z]$/i.test(text)
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 const mistake = ({ at, text }: Piece, what: string): PathMistake => ({ at, length: text.length, what })
 
-/** What a command needs, in words. */
+/** Formats the numbers that a command needs for a message. */
 function wordsOf(parts: readonly Part[]): string {
   const points = parts.filter((part) => part === 'point').length
   if (parts.includes('flag')) return 'two radii, an angle, 0 or 1 twice, and a point'

@@ -1,6 +1,6 @@
 /**
- * Joining the cells of a tile: parts that reach a seam from both sides are one segment, faces go on over it, and a
- * space that both cells show is one space. What is left at the border is what the tile shows.
+ * Joins the cells of a tile: parts that reach a seam from both sides are one segment, faces continue over it, and a
+ * space that both cells show is one space. The parts at the remaining border are those of the tile.
  */
 
 import type { TileDecl } from '../ast/ast.ts'
@@ -9,7 +9,7 @@ import type { CellPart, CellShape, SegmentShape, ShapedTile, TileDiagnostic, Til
 import { bit, bitsOf, halvesOfSide, hasBit, sideNames, writeHalves } from './sides.ts'
 import type { Square } from './square.ts'
 
-/** Something that stands on a cell: a part of its drawing, or one of its faces. */
+/** An element of a cell: a part of its drawing, or one of its faces. */
 interface Drawn {
   readonly cell: number
   readonly kind: string
@@ -17,37 +17,37 @@ interface Drawn {
   readonly sides: number
   readonly halves: number
   readonly marks: readonly string[]
-  /** Of a face the areas of its cell that it touches, by their place among the parts. */
+  /** Of a face: indices of the areas of its cell that it touches. */
   readonly borders: readonly number[]
-  /** What it meets on its cell, by their place among the parts. */
+  /** Indices of the parts that it meets on its cell. */
   readonly meets: readonly number[]
-  /** Its place among the parts or faces of the cell. */
+  /** Its index among the parts or faces of the cell. */
   readonly place: number
 }
 
 const opposite = (side: number): number => (side + 2) % 4
 
-/** Half sides of one side as those that meet them from beyond. */
+/** Returns the opposite half sides beyond a side. */
 function mirrored(halves: number, side: number): number {
   const [left, right] = [hasBit(halves, 2 * side), hasBit(halves, 2 * side + 1)]
-  const there = 2 * opposite(side)
-  return (left ? bit(there + 1) : 0) | (right ? bit(there) : 0)
+  const opposed = 2 * opposite(side)
+  return (left ? bit(opposed + 1) : 0) | (right ? bit(opposed) : 0)
 }
 
 function entitiesOn({ parts, meetings, faces, faceKind }: Square, cell: number): readonly Drawn[] {
   return [
-    ...parts.flatMap(({ kind, role, sides, halves, marks }, place): Drawn[] =>
+    ...parts.flatMap(({ kind, role, sides, halves, marks }, index): Drawn[] =>
       role === 'face' || role === 'piece'
         ? []
-        : [{ cell, kind, role, sides, halves, marks, borders: [], meets: meetings[place] ?? [], place }],
+        : [{ cell, kind, role, sides, halves, marks, borders: [], meets: meetings[index] ?? [], place: index }],
     ),
-    ...faces.map(({ halves, borders, marks }, place): Drawn => ({
-      ...{ cell, kind: faceKind, role: 'face', sides: 0, halves, marks, borders, meets: [], place },
+    ...faces.map(({ halves, borders, marks }, index): Drawn => ({
+      ...{ cell, kind: faceKind, role: 'face', sides: 0, halves, marks, borders, meets: [], place: index },
     })),
   ]
 }
 
-/** Do two things of cells at a seam go on in each other? */
+/** Whether two elements of adjacent cells continue each other. */
 function meet(first: Drawn, second: Drawn, { side }: Seam): boolean {
   if (first.role !== second.role || first.kind !== second.kind) return false
   if (first.role === 'space') return true
@@ -55,28 +55,28 @@ function meet(first: Drawn, second: Drawn, { side }: Seam): boolean {
   return hasBit(first.sides, side) && hasBit(second.sides, opposite(side))
 }
 
-/** Both cells show the same at their seam, or the drawing says two things. */
+/** Reports parts that do not match at a seam. */
 function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]): readonly TileDiagnostic[] {
   const first = grid.cells[seam.first],
     second = grid.cells[seam.second],
-    there = opposite(seam.side)
+    opposed = opposite(seam.side)
   const mine = first?.decl.edges[seam.side],
-    theirs = second?.decl.edges[there]
+    theirs = second?.decl.edges[opposed]
   if (first === undefined || second === undefined || mine === undefined || theirs === undefined) return []
   const where = `${first.name} has ${mine.name} in its ${sideNames[seam.side]}`
   if (mine.name !== theirs.name) {
     const message =
-      `Tile ${decl.name.name}: ${where}, ` + `${second.name} has ${theirs.name} in its ${sideNames[there] ?? ''}.`
+      `Tile ${decl.name.name}: ${where}, ` + `${second.name} has ${theirs.name} in its ${sideNames[opposed] ?? ''}.`
     const hint = 'Cells show the same edge at their seam: correct one of the two.'
     return [{ code: 'tile-seam', span: theirs.span, message, hint }]
   }
   const at = (cell: number, side: number): Drawn | undefined =>
-    all.find((one) => one.cell === cell && one.role !== 'space' && hasBit(one.sides, side))
+    all.find((element) => element.cell === cell && element.role !== 'space' && hasBit(element.sides, side))
   const a = at(seam.first, seam.side),
-    b = at(seam.second, there)
+    b = at(seam.second, opposed)
   if (a === undefined || b === undefined) return []
   const wanted = mirrored(a.halves & halvesOfSide(seam.side), seam.side),
-    shown = b.halves & halvesOfSide(there)
+    shown = b.halves & halvesOfSide(opposed)
   if (a.kind === b.kind && wanted === shown) return []
   const message =
     `Tile ${decl.name.name}: at the seam of ${first.name} and ${second.name} ${a.kind} meets ${b.kind}` +
@@ -88,10 +88,10 @@ function wrongAt(decl: TileDecl, grid: Grid, seam: Seam, all: readonly Drawn[]):
   return [{ code: 'tile-seam', span: theirs.span, message, hint }]
 }
 
-/** Marks of the tile that a cell shows, or that stand beside all of them. */
+/** Marks of the tile that a cell shows, or that are written outside the cells. */
 type TileMarks = Pick<Square, 'tileMarks' | 'directions'>
 
-/** A mark points to one place, whichever cell shows it. */
+/** Merges the directions of marks; reports a mark that two cells direct. */
 function directionsOf(decl: TileDecl, squares: readonly TileMarks[]) {
   const diagnostics: TileDiagnostic[] = []
   const directions: Record<string, number> = {}
@@ -106,7 +106,7 @@ function directionsOf(decl: TileDecl, squares: readonly TileMarks[]) {
   return { directions: Object.keys(directions).length === 0 ? {} : { directions }, diagnostics }
 }
 
-/** For each thing the first of those that it is one with. */
+/** Returns for each element the index of the first element it is joined with. */
 function classesOf(grid: Grid, all: readonly Drawn[]): readonly number[] {
   const first = all.map((_, at) => at)
   const find = (at: number): number => {
@@ -114,16 +114,16 @@ function classesOf(grid: Grid, all: readonly Drawn[]): readonly number[] {
     return next === at ? at : find(next)
   }
   for (const seam of grid.seams)
-    for (const [a, one] of all.entries())
+    for (const [a, element] of all.entries())
       for (const [b, other] of all.entries()) {
-        if (one.cell !== seam.first || other.cell !== seam.second || !meet(one, other, seam)) continue
+        if (element.cell !== seam.first || other.cell !== seam.second || !meet(element, other, seam)) continue
         const [low, high] = [find(a), find(b)].toSorted((x, y) => x - y)
         if (low !== undefined && high !== undefined) first[high] = low
       }
   return all.map((_, at) => find(at))
 }
 
-/** Bits of the sides of a cell at which it has a seam. */
+/** Returns the sides, as bits, at which a cell has a seam. */
 const seamsOf = ({ seams }: Grid, cell: number): number =>
   seams.reduce(
     (sides, { first, second, side }) =>
@@ -134,8 +134,8 @@ const seamsOf = ({ seams }: Grid, cell: number): number =>
 const halvesAt = (sides: number): number => bitsOf(sides).reduce((halves, side) => halves | halvesOfSide(side), 0)
 
 /**
- * The corners of a cell at which something of it lies beside a seam. Of the seams that end at a point each cell tells
- * of one, the clockwise next, so that all of them are told.
+ * Returns the corners of a cell at which an element is next to a seam. At a point where seams end, each cell reports
+ * only the one clockwise next, so that all cells together report every corner.
  */
 function cornersOf({ role, halves }: Drawn, seams: number): number {
   if (role !== 'face' && role !== 'area') return 0
@@ -145,23 +145,23 @@ function cornersOf({ role, halves }: Drawn, seams: number): number {
   }, 0)
 }
 
-/** What of a segment is drawn on each cell. */
+/** Returns the parts of a segment by cell. */
 function drawnOn(grid: Grid, members: readonly Drawn[]): readonly CellPart[] {
   const cells = [...new Set(members.map(({ cell }) => cell))].toSorted((a, b) => a - b)
   return cells.map((cell) => {
     const seams = seamsOf(grid, cell),
-      here = members.filter((one) => one.cell === cell)
-    const all = (bits: (one: Drawn) => number): number => here.reduce((sum, one) => sum | bits(one), 0)
+      inCell = members.filter((element) => element.cell === cell)
+    const all = (bits: (element: Drawn) => number): number => inCell.reduce((sum, element) => sum | bits(element), 0)
     return {
       cell,
       sides: all(({ sides }) => sides & ~seams),
       halves: all(({ role, halves }) => (role === 'face' ? halves & ~halvesAt(seams) : 0)),
-      corners: all((one) => cornersOf(one, seams)),
+      corners: all((element) => cornersOf(element, seams)),
     }
   })
 }
 
-/** The tile whose cells are drawn so. */
+/** Joins the drawings of the cells to the shape of the tile. */
 export function joinCells(decl: TileDecl, grid: Grid, squares: readonly Square[], own: TileMarks): ShapedTile {
   const all = squares.flatMap(entitiesOn).toSorted((a, b) => Number(a.role === 'face') - Number(b.role === 'face'))
   const { directions, diagnostics: pointing } = directionsOf(decl, [own, ...squares])
@@ -173,13 +173,17 @@ export function joinCells(decl: TileDecl, grid: Grid, squares: readonly Square[]
     const members = all.filter((_, at) => classes[at] === leader)
     const borders = members.flatMap(({ cell, borders: touched }) =>
       touched.map((part) => {
-        const area = all.findIndex((one) => one.role === 'area' && one.cell === cell && one.place === part)
+        const area = all.findIndex(
+          (element) => element.role === 'area' && element.cell === cell && element.place === part,
+        )
         return leaders.indexOf(classes[area] ?? -1)
       }),
     )
     const met = members.flatMap(({ cell, meets }) =>
       meets.map((part) => {
-        const other = all.findIndex((one) => one.role !== 'face' && one.cell === cell && one.place === part)
+        const other = all.findIndex(
+          (element) => element.role !== 'face' && element.cell === cell && element.place === part,
+        )
         return leaders.indexOf(classes[other] ?? -1)
       }),
     )

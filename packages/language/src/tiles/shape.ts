@@ -1,8 +1,8 @@
-/** What the compiler knows about a tile once it has understood its drawing. */
+/** Result of the analysis of a tile's drawing. */
 
 import type { EdgeDecl, FeatureDecl, MarkDecl, PieceDecl, SpaceDecl, Span } from '../ast/ast.ts'
 
-/** The declared words a tile may be drawn with. */
+/** Declarations that a tile may be drawn with. */
 export interface TileVocabulary {
   readonly edges: readonly EdgeDecl[]
   readonly features: readonly FeatureDecl[]
@@ -21,9 +21,9 @@ export interface TileShape {
   readonly segments: readonly SegmentShape[]
   /** Marks of the tile itself, repeated if there are several. */
   readonly marks: readonly string[]
-  /** Where marks of the tile point to, eighths of a turn clockwise from the north; absent if none does. */
+  /** Directions of marks of the tile, in eighths of a turn clockwise from the north; absent if there are none. */
   readonly directions?: Readonly<Record<string, number>>
-  /** Of what is not one square; then `edges` means nothing, and segments say where they are drawn. */
+  /** Cells of a tile that is not one whole square; then `edges` has no meaning, and segments have `on`. */
   readonly cells?: readonly CellShape[]
 }
 
@@ -33,31 +33,31 @@ export interface CellShape {
   /** Squares east and south of the first cell when the tile is not turned. */
   readonly x: number
   readonly y: number
-  /** Kinds of edge N E S W; none at a seam, where another cell lies, and where half a square has no side. */
+  /** Edge kinds N E S W; null at a seam to another cell, and where half a square has no side. */
   readonly edges: readonly [string | null, string | null, string | null, string | null]
-  /** Half a square, its right angle in the north-east: the kind of edge of its diagonal. */
+  /** Half a square with its right angle in the north-east: the edge kind of its diagonal. */
   readonly half?: { readonly diagonal: string }
 }
 
-/** What of a segment is drawn on one cell, but for what lies at seams. */
+/** Part of a segment on one cell, without what is at seams. */
 export interface CellPart {
   readonly cell: number
   /** Bits N E S W, and the diagonal. */
   readonly sides: number
   /** Bits NL NR EL ER SL SR WL WR, and the halves of the diagonal. */
   readonly halves: number
-  /** Bits NE SE SW NW: corners of the square that it covers, because a seam ends there. */
+  /** Bits NE SE SW NW: corners of the square that it covers because a seam ends there. */
   readonly corners: number
 }
 
-/** One place on a tile where a figure can stand. */
+/** A position on a tile where a figure can be. */
 export interface SegmentShape {
   readonly kind: string
   /** Sides a line or area reaches: bit 0 N, 1 E, 2 S, 3 W. */
   readonly sides: number
   /**
-   * Sides, as bits, that an area before it on the tile reaches, too: each covers half of such a side. They are not
-   * among its own `sides`; absent if there are none.
+   * Sides, as bits, that an area before it on the tile reaches, too: each covers half of such a side. They are not in
+   * `sides`; absent if there are none.
    */
   readonly shares?: number
   /** Half sides a face reaches: bits 0 to 7 are NL NR EL ER SL SR WL WR. */
@@ -65,9 +65,12 @@ export interface SegmentShape {
   readonly marks: readonly string[]
   /** For faces: indices of the area segments of this tile that they touch, ascending. */
   readonly borders: readonly number[]
-  /** For lines and what they end at: indices of the segments of this tile that they meet, ascending; absent if none. */
+  /**
+   * For lines and the spaces they end at: indices of the segments of this tile that they meet, ascending; absent if
+   * none.
+   */
   readonly meets?: readonly number[]
-  /** On tiles with cells where it is drawn, in their order; then it has no sides and half sides of its own. */
+  /** On tiles with cells: its parts by cell; then its own sides and half sides are 0. */
   readonly on?: readonly CellPart[]
 }
 

@@ -13,7 +13,7 @@ import type { TileDiagnostic, TileShape, TileVocabulary } from './shape.ts'
 
 export interface Square {
   readonly parts: readonly DrawnPart[]
-  /** For each part the parts it meets. */
+  /** For each part the indices of the parts it meets. */
   readonly meetings: readonly (readonly number[])[]
   readonly faces: readonly Face[]
   readonly faceKind: string
@@ -22,20 +22,20 @@ export interface Square {
   readonly directions: Pick<TileShape, 'directions'>
 }
 
-/** Faces need one feature that is declared `between`. */
+/** Checks that exactly one feature is declared `between`: faces need it. */
 function checkFaceKinds(decl: TileDecl, kinds: readonly string[]): readonly TileDiagnostic[] {
   if (kinds.length === 1) return []
-  const found = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
-  const message = `Tile ${decl.name.name} has faces, but ${found} declared \`between\`.`
+  const kindList = kinds.length === 0 ? 'no feature is' : `${oneOf(kinds).replace(/ or /, ' and ')} are`
+  const message = `Tile ${decl.name.name} has faces, but ${kindList} declared \`between\`.`
   return [
     { code: 'tile-unknown-part', span: decl.name.span, message, hint: 'Declare exactly one feature as `{ between }`.' },
   ]
 }
 
-/** Spaces that lie over sides, to the next square: by their kind the sides, as bits. */
+/** Spaces that extend over sides to the next square: the sides, as bits, by kind. */
 export type LyingOver = (kind: string) => number
 
-/** Understands the drawing of a square, or says what is wrong with it. */
+/** Infers parts and faces of a square, or reports its mistakes. */
 export function drawSquare(
   decl: TileDecl,
   vocabulary: TileVocabulary,
@@ -43,7 +43,7 @@ export function drawSquare(
 ): { readonly square?: Square; readonly diagnostics: readonly TileDiagnostic[] } {
   const tile = decl.name.name
   const { parts, tileMarks, directions, diagnostics: partDiagnostics } = readParts(decl, vocabulary)
-  // With a part misread, everything after it would be reported again.
+  // With a part misread, later steps would report the same mistake again.
   if (partDiagnostics.length > 0) return { diagnostics: partDiagnostics }
 
   const { edges, free, diagnostics: edgeDiagnostics } = checkEdges(decl, parts, vocabulary)

@@ -16,26 +16,26 @@ function shape(edges: TileShape['edges'], ...segments: readonly SegmentShape[]):
 }
 
 describe('turning clockwise', () => {
-  test('north becomes east, west becomes north', () => {
+  test('moves north to east, west to north', () => {
     expect(turnSides(n | w, 1)).toBe(e | n)
     expect(turnSides(n, 2)).toBe(s)
     expect(turnSides(n, -1)).toBe(w)
     expect(turnSides(n | s, 4)).toBe(n | s)
   })
 
-  test('NL becomes EL, WR becomes NR', () => {
+  test('moves NL to EL, WR to NR', () => {
     expect(turnHalves(0b1000_0001, 1)).toBe(0b0000_0110)
     expect(turnHalves(0b1111_0000, 2)).toBe(0b0000_1111)
   })
 
-  test('edges turn with the parts', () => {
+  test('turns edges with the parts', () => {
     const turned = turnShape(shape(['city', 'road', 'field', 'road'], segment('city', n), segment('road', e | w)), 1)
     expect(turned.edges).toEqual(['road', 'city', 'road', 'field'])
     expect(turned.segments.map((part) => part.sides)).toEqual([e, n | s])
   })
 })
 
-describe('the number of different ways a tile can lie', () => {
+describe('the number of distinct turns of a tile is', () => {
   test('one for a crossroads with equal fields', () => {
     const roads = [n, e, s, w].map((side) => segment('road', side))
     const fields = [0b1000_0001, 0b0000_0110, 0b0001_1000, 0b0110_0000].map((halves) => segment('field', 0, halves))

@@ -1,4 +1,4 @@
-/** Turning tiles: everything is turned clockwise, in quarter turns, about the middle of the tile. */
+/** Turns tiles clockwise, in quarter turns, about the middle of the tile. */
 
 import type { CellPart, CellShape, SegmentShape, TileShape } from './shape.ts'
 
@@ -7,23 +7,23 @@ function rotate(mask: number, by: number, bits: number): number {
   return ((mask << wrapped) | (mask >> (bits - wrapped))) & ((1 << bits) - 1)
 }
 
-/** Sides after a number of quarter turns clockwise: N becomes E. */
+/** Returns sides after quarter turns clockwise: N becomes E. */
 export function turnSides(sides: number, quarterTurns: number): number {
   return rotate(sides, quarterTurns, 4)
 }
 
-/** Half sides after a number of quarter turns clockwise: NL becomes EL. */
+/** Returns half sides after quarter turns clockwise: NL becomes EL. */
 export function turnHalves(halves: number, quarterTurns: number): number {
   return rotate(halves, 2 * quarterTurns, 8)
 }
 
-/** Corners, as bits NE SE SW NW, after a number of quarter turns clockwise. */
+/** Returns corners, as bits NE SE SW NW, after quarter turns clockwise. */
 export const turnCorners = (corners: number, quarterTurns: number): number => rotate(corners, quarterTurns, 4)
 
 const mapValues = (record: Readonly<Record<string, number>>, change: (value: number) => number) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** The tile after a number of quarter turns clockwise; segments keep their order. */
+/** Returns a tile after quarter turns clockwise; segments keep their order. */
 export function turnShape(shape: TileShape, quarterTurns: number): TileShape {
   const [n, e, s, w] = shape.edges
   const turned = ((quarterTurns % 4) + 4) % 4
@@ -46,7 +46,7 @@ export function turnShape(shape: TileShape, quarterTurns: number): TileShape {
   }
 }
 
-/** What is drawn on a cell, turned with it; a diagonal stays a diagonal. */
+/** Turns the parts of a cell; a diagonal stays a diagonal. */
 const turnPart = (part: CellPart, turned: number): CellPart => ({
   ...part,
   sides: turnSides(part.sides & 15, turned) | (part.sides & 16),
@@ -54,7 +54,7 @@ const turnPart = (part: CellPart, turned: number): CellPart => ({
   corners: turnCorners(part.corners, turned),
 })
 
-/** Where a cell lies, and what its edges are, once the tile is turned about its first cell. */
+/** Turns the position and edges of a cell about the first cell. */
 function turnCell(cell: CellShape, turned: number): CellShape {
   const { x, y } = cell,
     [n, e, s, w] = cell.edges
@@ -63,7 +63,10 @@ function turnCell(cell: CellShape, turned: number): CellShape {
   return turned === 3 ? { ...cell, x: y, y: 0 - x, edges: [e, s, w, n] } : cell
 }
 
-/** Cells by their squares, the westernmost and northernmost at 0: what a place on the board does not change. */
+/**
+ * Cells by their squares, moved so that the westernmost and northernmost are at 0: the result does not depend on the
+ * position.
+ */
 function squaresOf(shape: TileShape): readonly string[] {
   const cells = shape.cells ?? []
   const west = Math.min(...cells.map(({ x }) => x)),
@@ -71,12 +74,14 @@ function squaresOf(shape: TileShape): readonly string[] {
   return cells.map(({ x, y }) => `${x - west} ${y - north}`)
 }
 
-/** Tiles with equal appearance look the same on the board, whatever the order of their segments. */
+/**
+ * Returns a key of the appearance on the board: equal for tiles that look alike, whatever the order of their segments.
+ */
 function appearance(shape: TileShape): string {
   const squares = squaresOf(shape)
   const own = (segment: SegmentShape) => ({
     kind: segment.kind,
-    // Which of two areas that share a side was written first is not seen on the board.
+    // The order of two areas that share a side is not visible on the board.
     sides: segment.sides | (segment.shares ?? 0),
     halves: segment.halves,
     marks: segment.marks.toSorted(),
@@ -97,9 +102,9 @@ function appearance(shape: TileShape): string {
   return JSON.stringify([edges, segments.toSorted(), Object.entries(shape.directions ?? {}).toSorted()])
 }
 
-/** How many different ways a tile can lie on one square: 1, 2 or 4. */
+/** Returns the number of distinct turns of a tile on one square: 1, 2 or 4. */
 export function symmetry(shape: TileShape): 1 | 2 | 4 {
-  // Every turn of half a square is another half of it.
+  // Every turn of half a square covers another half of it.
   if (shape.cells?.some(({ half }) => half !== undefined) === true) return 4
   const unturned = appearance(shape)
   if (appearance(turnShape(shape, 1)) === unturned) return 1

@@ -3,12 +3,12 @@ import { child, has, nodes, optionalNode, spanOf, token, tokenSpan } from '../as
 import type { Reader } from '../ast/cst.ts'
 
 /**
- * How far the `where` of a set may reach without parentheses round the set: not at all, over one test, or over all that
+ * How much text the `where` of a set may take in without parentheses around the set: none, one test, or all that
  * follows.
  */
 type Reach = 'nothing' | 'test' | 'all'
 
-/** Rules whose condition or value may be one set, up to its end. */
+/** Grammar rules whose condition or value may be one set, up to the end of the rule. */
 const conditions: ReadonlySet<string> = new Set([
   'when',
   'guard',
@@ -22,8 +22,8 @@ const conditions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Version 1 let the `where` of any set take in all that stands behind it. Such a set stands in parentheses now, unless
- * it is the set of a sentence, or a whole condition or value with one test.
+ * In version 1 the `where` of any set took in all text behind it. Now such a set needs parentheses, unless it is the
+ * set of a statement, or a whole condition or value with one test.
  */
 export function findBareWheres(reader: Reader, tree: CstNode): void {
   if (has(tree, 'declaration')) visitChildren(reader, tree)
@@ -42,7 +42,7 @@ function visit(reader: Reader, node: CstNode, reach: Reach): void {
   else visit(reader, only, reach)
 }
 
-/** What an expression consists of, if it is nothing but that, or its `not`. */
+/** Returns the only part of an expression, or of its `not`. */
 function onlyPart(node: CstNode): CstNode | undefined {
   switch (node.name) {
     case 'expression':

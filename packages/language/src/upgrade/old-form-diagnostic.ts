@@ -4,7 +4,7 @@ import type { ParseResult } from '../parse/index.ts'
 import { languageVersion } from '../version.ts'
 import { editsOf } from './upgrade-text.ts'
 
-/** One diagnostic for all that a file writes as in an older version; undefined if there is nothing of that. */
+/** Returns one diagnostic for all old forms of a file; undefined if it has none. */
 export function oldFormDiagnostic({ oldForms }: Pick<ParseResult, 'oldForms'>): Diagnostic | undefined {
   const [first, ...others] = oldForms
   if (first === undefined) return undefined

@@ -1,13 +1,13 @@
 import type { Node } from '../ast/ast.ts'
 import type { Edit } from '../diagnostics/index.ts'
 
-/** Something that is still read, but written otherwise since a newer version of the language. */
+/** A form that is still read, but written differently since a newer version of the language. */
 export interface OldForm extends Node {
-  /** The words as they stand there, and those that stand there now. */
+  /** The tokens as written, and their replacement. */
   readonly said: string
   readonly write: string
-  /** The newest version of the language that writes it so. */
+  /** Last version of the language in which the form was current. */
   readonly version: number
-  /** The same as a change of the text; changes of several forms may lie in each other. */
+  /** The replacement as edits; edits of several forms may be nested. */
   readonly edits: readonly Edit[]
 }

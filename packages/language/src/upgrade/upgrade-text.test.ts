@@ -4,7 +4,7 @@ import { parseFile } from '../parse/index.ts'
 import { oldFormDiagnostic } from './old-form-diagnostic.ts'
 import { upgradeText } from './upgrade-text.ts'
 
-/** What version 1 wrote, and what is written now. */
+/** Forms of version 1 with their replacements. */
 const forms: readonly (readonly [string, string])[] = [
   ['value points of feature is number', 'value points of feature gives number'],
   ['value holders of feature is set of player', 'value holders of feature gives set of player'],
@@ -51,26 +51,26 @@ const forms: readonly (readonly [string, string])[] = [
 ]
 
 describe('text of version 1', () => {
-  it.each(forms)('%s', (old, now) => {
+  it.each(forms)('%s', (old, current) => {
     const before = parseFile('t.carc', old)
     expect(before.diagnostics).toEqual([])
-    expect(upgradeText('t.carc', old)).toMatchObject({ text: now })
-    const after = parseFile('t.carc', now)
+    expect(upgradeText('t.carc', old)).toMatchObject({ text: current })
+    const after = parseFile('t.carc', current)
     expect(after).toMatchObject({ diagnostics: [], oldForms: [] })
     expect(outline(after.file.declarations)).toEqual(outline(before.file.declarations))
   })
-  it('is one diagnostic a file, at the first place, with what is written now', () => {
+  it('raises one diagnostic per file, at the first old form, with its replacement', () => {
     const diagnostic = oldFormDiagnostic(parseFile('t.carc', forms.map(([old]) => old).join('\n')))
     expect(diagnostic).toMatchObject({ code: 'old-form', severity: 'warning', span: { start: 24, end: 26 } })
     expect(diagnostic?.message).toMatch(
       /^`is` is no longer written here: write `gives`, and likewise in \d+ more places/,
     )
   })
-  it('that is typed by habit in one place is told of that place alone', () =>
+  it('in a single place raises a diagnostic about that place only', () =>
     expect(oldFormDiagnostic(parseFile('t.carc', 'state steps is number'))?.message).toBe(
       '`is` is no longer written here: write `keeps`.',
     ))
-  it('is nothing where all is written as now', () =>
+  it('raises no diagnostic where every form is current', () =>
     expect(oldFormDiagnostic(parseFile('t.carc', 'state steps keeps number'))).toBeUndefined())
   it.each([
     'rule r { during p  each x in y where a and b { stop } }',
@@ -79,11 +79,11 @@ describe('text of version 1', () => {
     'rule r { during p  when (any x in y where a and b) or c }',
     'rule r { during p  let n be count of x in y where a }',
     'option o x for c { among x in y where a or b }',
-  ])('reads %s as it is: its `where` can take in nothing else', (text) =>
+  ])('reads %s unchanged: its `where` is unambiguous', (text) =>
     expect(parseFile('t.carc', text)).toMatchObject({ diagnostics: [], oldForms: [] }),
   )
-  it('with syntax errors is refused', () =>
+  it('is refused when it has syntax errors', () =>
     expect(upgradeText('t.carc', 'state steps is')).toMatchObject({ diagnostics: [{ code: 'expected' }] }))
-  it('tells of its words where something is missing, not of the old ones', () =>
+  it('mentions its own forms, not the current ones, where something is missing', () =>
     expect(parseFile('t.carc', 'state steps number').diagnostics[0]?.message).toBe('expected `keeps`, found `number`'))
 })

@@ -3,21 +3,21 @@ import type { Diagnostic, Edit } from '../diagnostics/index.ts'
 import { parseFile } from '../parse/index.ts'
 import type { OldForm } from './old-form.ts'
 
-/** The text in the newest version of the language, or why it cannot be read. */
+/** The text in the newest version of the language, or the reason why it cannot be read. */
 export type UpgradeResult =
   { readonly text: string; readonly changed: number } | { readonly diagnostics: readonly Diagnostic[] }
 
-/** Forms can lie in each other; each round rewrites the outermost ones, and no text is nested deeper. */
-const mostRounds = 60
+/** Forms can be nested; each round rewrites the outermost ones, and no text is nested deeper than this. */
+const maxRounds = 60
 
 /**
- * Rewrites what a text says as in an older version of the language, by its tree alone: the tree stays the same. A text
- * with syntax errors is refused.
+ * Rewrites the forms of older versions, guided by the parse tree; the syntax tree stays the same. A text with syntax
+ * errors is refused.
  */
 export function upgradeText(file: string, text: string): UpgradeResult {
   let current = text
   let changed = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { diagnostics, oldForms } = parseFile(file, current)
     if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics }
     if (oldForms.length === 0) break
@@ -27,7 +27,7 @@ export function upgradeText(file: string, text: string): UpgradeResult {
   return { text: current, changed }
 }
 
-/** The changes of all forms that do not touch those of one before. */
+/** Returns the edits of all forms that do not overlap an earlier one. */
 export function editsOf(forms: readonly OldForm[]): Edit[] {
   const edits: Edit[] = []
   for (const form of forms)

@@ -1,4 +1,4 @@
-/** The reference page lists every word of the language, and every set and function with its prepositions. */
+/** The reference page lists every keyword, and every set and function with its prepositions. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { reservedWords, sides, softWords } from '../lex/words.ts'
@@ -7,21 +7,21 @@ import { functionQueries, placeWords, setQueries } from './vocabulary.ts'
 const reference = readFileSync(new URL('../../../../docs/language.md', import.meta.url), 'utf8')
 const blocks = [...reference.matchAll(/^```.*\n([^]*?)^```$/gm)].map(([, text = '']) => text)
 const spans = [...reference.replaceAll(/^```.*\n[^]*?^```$/gm, '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
-// What a comment says is no Carc.
+// Comments are not Carc.
 const code = [...blocks.flatMap((block) => block.split('\n').map((line) => line.replace(/\/\/.*/, ''))), ...spans]
 
 const quoted = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** Somewhere the words stand one after the other, with other things between them. */
+/** Whether the words occur in this order, with other tokens between them, in some line. */
 const isListed = (...words: readonly string[]): boolean => {
   const pattern = new RegExp(words.map((word) => `(?<![\\w-])${quoted(word)}(?![\\w-])`).join('.*'))
   return code.some((line) => pattern.test(line))
 }
 
-/** What the reference writes for a noun: names of kinds, and `K` for each kind that lies on squares. */
+/** What the reference writes for a noun: names of kinds, and `K` for each kind that is on squares. */
 const standIns: Readonly<Record<string, readonly string[]>> = { piece: ['piece', 'figure', 'token', 'K'], mark: ['M'] }
 
 describe('the reference lists', () => {
-  it.each([...reservedWords, ...softWords, ...sides, ...placeWords])('the word %s', (word) =>
+  it.each([...reservedWords, ...softWords, ...sides, ...placeWords])('the keyword %s', (word) =>
     expect(isListed(word)).toBe(true),
   )
   it.each(setQueries.map(({ noun, args }) => ({ noun, words: args.map(({ preposition }) => preposition) })))(

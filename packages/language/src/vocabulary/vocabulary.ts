@@ -1,7 +1,7 @@
 /**
- * The general vocabulary of the engine that rules may speak: sets and functions, each with the kinds it
- * takes, what it gives, the kernel function behind it, and which part of the state it reads. This is the
- * only place where a word of the language is tied to a function of the engine.
+ * The general vocabulary of the engine available to rules: sets and functions, each with the kinds it takes, its
+ * result, its kernel function, and the part of the state it reads. No other file connects words of the language to
+ * functions of the engine.
  */
 import type { Preposition } from '../ast/ast.ts'
 
@@ -21,7 +21,7 @@ export type Kind =
   | 'yes-no'
   | 'setting'
   | 'zone'
-  /** A kind of mark, while marks are added up. */
+  /** A kind of mark, in a sum of marks. */
   | 'mark'
   | 'none'
 
@@ -29,8 +29,8 @@ export type Kind =
 export type Resource = 'board' | 'pieces' | 'piece-states' | 'faces' | 'stack' | 'scores'
 
 /**
- * An argument's kind; `player-set` is a set of players as a value, `squares` anything that lies on squares, `mark` a
- * declared mark by its name.
+ * The kind of an argument; `player-set` is a set of players as a value, `squares` anything that is on squares, `mark`
+ * a declared mark by its name.
  */
 export interface Argument {
   readonly preposition: Preposition
@@ -44,16 +44,16 @@ export interface SetQuery {
   /** Kernel function that pushes the elements on the scratch stack. */
   readonly fn: string
   readonly reads: readonly Resource[]
-  /** Kernel function that only asks whether there is any element. */
+  /** Kernel function that only returns whether there is any element. */
   readonly exists?: string
-  /** Kernel functions that count the elements without listing them, and that find the n-th of them. */
+  /** Kernel functions that count the elements without listing them, and that return the n-th of them. */
   readonly counted?: { readonly count: string; readonly nth?: string }
   /**
-   * Kernel function for a tile, a piece or a placement in the place of its first square, where some cover several: it
-   * means all of them. The thing stands where the square stands, and its sort behind it.
+   * Kernel function called instead when a tile, a piece or a placement that may cover several squares is given: all of
+   * its squares count. The entity replaces the square argument and is followed by its sort.
    */
   readonly whole?: string
-  /** Whether the kernel function can look for one declared kind alone, given as its last argument. */
+  /** Whether the kernel function takes a declared kind as its last argument, to search for that kind alone. */
   readonly byKind?: true
 }
 
@@ -65,14 +65,15 @@ export interface FunctionQuery {
   readonly reads: readonly Resource[]
 }
 
-/** Words that stand for a place, not for a thing of some kind; `changes` for what has changed since a tile was laid,
- * `unseen` for what nobody has seen yet.
+/**
+ * Locations instead of entities; `changes` stands for what changed since a tile was laid, `unseen` for tiles that no
+ * player has seen yet.
  */
 export const placeWords = ['board', 'supply', 'stack', 'changes', 'unseen'] as const
 
 const on = (preposition: Preposition, kind: Argument['kind']): Argument => ({ preposition, kind })
 
-/** What lies in the rows and columns of a thing: as far as tiles follow, or within so many squares. */
+/** Sets of the rows and columns of an entity: as far as tiles follow, or within a number of squares. */
 const inLine = (noun: SetQuery['noun'], plural: string, reads: readonly Resource[]): readonly SetQuery[] => {
   const byKind = noun === 'piece' ? { byKind: true as const } : {}
   return [
@@ -288,7 +289,7 @@ export const functionQueries: readonly FunctionQuery[] = [
   { name: 'opposite', args: [on('of', 'side')], result: 'side', fn: 'oppositeOf', reads: [] },
 ]
 
-/** Kinds that lie on squares, and the number by which the kernel tells what it was given. */
+/** Kinds that are on squares, with the number by which the kernel distinguishes them. */
 export const withSquares: Readonly<Partial<Record<Kind, number>>> = { square: 0, tile: 1, segment: 2, feature: 3 }
 
 /** Kinds that a square argument also accepts, with the kernel function that turns them into one. */
@@ -298,5 +299,8 @@ export const asSquare: Readonly<Partial<Record<Kind, string>>> = {
   placement: 'squareOfPlacement',
 }
 
-/** Kinds that a tile of several squares makes several squares of, and the number by which the kernel tells which. */
+/**
+ * Kinds that cover several squares of a tile of several squares, with the number by which the kernel distinguishes
+ * them.
+ */
 export const withWholes: Readonly<Partial<Record<Kind, number>>> = { tile: 1, piece: 4, placement: 5 }

@@ -1,16 +1,16 @@
-/** Whose a sentence is: an expansion's, a part's, or that of several that meet. */
+/** Authors of declarations: an expansion, a part, or an interaction of several. */
 import type { CheckedProject, IrUnit, Located } from '@tilewright/language'
 import type { Author } from './box-page.ts'
 
-/** A module with what its header names. */
+/** A module with the units that its header names. */
 export interface Home {
   readonly module: string
-  /** Of an expansion its name; of an interaction the expansions and parts that meet. */
+  /** Of an expansion its name; of an interaction the expansions and parts it is about. */
   readonly named: readonly string[]
   readonly interaction: boolean
 }
 
-/** All modules that have a header. */
+/** Returns all modules that have a header. */
 export const homesOf = ({ placed }: CheckedProject): Home[] =>
   placed.flatMap(({ declaration, module }): Home[] => {
     if (declaration.type === 'expansion') return [{ module, named: [declaration.name.name], interaction: false }]
@@ -18,11 +18,11 @@ export const homesOf = ({ placed }: CheckedProject): Home[] =>
     return [{ module, named: declaration.names.map(({ name }) => name), interaction: true }]
   })
 
-/** Expansions that a module is about. */
+/** Returns the expansions that a module is about. */
 export const expansionsIn = ({ named }: Home, units: readonly IrUnit[]): ReadonlySet<string> =>
   new Set(named.map((name) => units.find((unit) => unit.name === name)?.of ?? name))
 
-/** Finds the author of a sentence; in the file of a part, it is that part. */
+/** Returns the author of a declaration; in the file of a part, it is that part. */
 export function authorOf(homes: readonly Home[], units: readonly IrUnit[]) {
   const byModule = new Map(homes.map((home) => [home.module, home]))
   return ({ module, set }: Pick<Located, 'module' | 'set'>): Author => {

@@ -1,6 +1,8 @@
-/** A page of a box, as plain data: what it declares that others can hook into, and who does today. */
+/**
+ * A page of an expansion, as plain data: the declarations that others can extend or use, and who does so at present.
+ */
 
-/** A place in a text for people; lines count from 1. */
+/** A position in a text; lines count from 1. */
 interface Located {
   readonly file: string
   readonly line: number
@@ -30,7 +32,7 @@ export type HookSort =
   | 'die'
   | 'state'
 
-/** What sentences do that hook in: what is hooked into is played otherwise for them. */
+/** Effects of declarations that extend another one and so change how it works. */
 export const hookingEffects = [
   'step',
   'before',
@@ -48,54 +50,54 @@ export const hookingEffects = [
   'sets',
 ] as const
 
-/** What sentences do with a hook; the last ones only look at it, or set it going. */
+/** Effects on a hook; those outside `hookingEffects` only read or run it. */
 export type HookEffect = (typeof hookingEffects)[number] | 'runs' | 'asks' | 'announces' | 'reads' | 'shows'
 
-/** Whether a sentence hooks in, and does not only look. */
+/** Whether a use extends the hook instead of only reading or running it. */
 export const hooksIn = ({ does }: { readonly does: HookEffect }): boolean =>
   hookingEffects.some((effect) => effect === does)
 
-/** Who says something: an expansion, a part of one, or several of them together. */
+/** Author of a declaration: an expansion, a part of one, or an interaction of several. */
 export interface Author {
-  /** The folder of the module. */
+  /** Folder of the module. */
   readonly module: string
-  /** Names of what has to be in play for it, without what these need. */
+  /** Names of the units that must be in play for it, without those that they need. */
   readonly units: readonly string[]
 }
 
-/** One sentence that does something with a hook. */
+/** One use of a hook by a declaration. */
 export interface HookUse extends Located {
   readonly by: Author
   readonly does: HookEffect
-  /** What the sentence is called: `rule x`, `may occupy of …`, `tile D`. */
+  /** Label of the declaration: `rule x`, `may occupy of …`, `tile D`. */
   readonly what: string
   readonly cites: readonly string[]
   readonly assumed: string | null
 }
 
-/** Something declared that others can name. */
+/** A declaration that others can refer to. */
 export interface Hook extends Located {
   readonly sort: HookSort
   readonly name: string
-  /** As it is declared: with its parameters, what it keeps or gives, its values. */
+  /** The declaration with its parameters and its type or values. */
   readonly head: string
   readonly title: string
-  /** The comment that stands above it, or nothing. */
+  /** The comment above it, or an empty string. */
   readonly about: string
   readonly by: Author
-  /** What it and the sentences of its own author cite. */
+  /** Citations of the declaration and of its author's declarations about it. */
   readonly cites: readonly string[]
   readonly assumed: readonly string[]
-  /** What its own module says about it, and then what others say, each in the order of their texts. */
+  /** Uses by its own module, and uses by others, each in the order of their texts. */
   readonly own: readonly HookUse[]
   readonly others: readonly HookUse[]
 }
 
-/** A hook of another box, and what this box does with it. */
+/** A hook of another expansion, with the uses by this one. */
 export interface Reach {
   readonly sort: HookSort
   readonly name: string
-  /** Whose it is. */
+  /** Author of the hook. */
   readonly of: Author
   readonly uses: readonly HookUse[]
 }
@@ -103,17 +105,17 @@ export interface Reach {
 export interface BoxPage {
   readonly name: string
   readonly title: string
-  /** The folder of its module. */
+  /** Folder of its module. */
   readonly module: string
   readonly needs: readonly string[]
-  /** What it cannot be played with. */
+  /** Expansions that cannot be in play together with it. */
   readonly excludes: readonly string[]
   readonly parts: readonly { readonly name: string; readonly title: string; readonly off: boolean }[]
   readonly hooks: readonly Hook[]
-  /** What is declared where this box meets others. */
+  /** Hooks that are declared in interactions of this expansion. */
   readonly shared: readonly Hook[]
-  /** Where this box, by itself or where it meets others, hooks into what others declare. */
+  /** Hooks of others that this expansion extends, by itself or in interactions. */
   readonly reaches: readonly Reach[]
-  /** Names of the sources that are about it. */
+  /** Names of the sources about it. */
   readonly sources: readonly string[]
 }

@@ -69,7 +69,7 @@ function pages(text: string): readonly BoxPage[] {
   const texts = sampleFiles(text)
   const parsed = texts.map(({ file, text: one }) => parseFile(file, one))
   const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
-  const wrong = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics].filter(
+  const wrong = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics].filter(
     ({ severity }) => severity === 'error',
   )
   expect(wrong.map(({ message }) => message)).toEqual([])
@@ -92,14 +92,14 @@ function hook(sort: string, name: string, among = all): Hook {
   return found
 }
 
-/** Who hooks in, how and by what. */
+/** Uses of a hook by other authors, with effect and label. */
 const others = (sort: string, name: string, among = all): string[] =>
   hook(sort, name, among)
     .others.filter(hooksIn)
     .map(({ by, does, what }) => `${by.units.join('+')} ${does} ${what}`)
 
-describe('the page of a box', () => {
-  it('lists everything that is declared, under the box that declares it', () => {
+describe('the page of an expansion', () => {
+  it('lists all its declarations', () => {
     expect(pageOf('base').hooks.map(({ sort, name }) => `${sort} ${name}`)).toEqual([
       'edge path',
       'feature path',
@@ -127,19 +127,19 @@ describe('the page of a box', () => {
     ])
     expect(pageOf('lakes').hooks.map(({ name }) => name)).toEqual(['swim', 'depth'])
   })
-  it('says what is above it, and how it is declared', () => {
+  it('contains the comment above a declaration, and the declaration itself', () => {
     expect(hook('class', 'guest')).toMatchObject({ about: 'Whoever has a bed.', head: 'class guest' })
     expect(hook('phase', 'main')).toMatchObject({ about: 'What comes first.', head: 'phase main { begins }' })
     expect(hook('step', 'dawn')).toMatchObject({ about: '', title: 'The moon rises', head: 'rule dawn' })
     expect(hook('token', 'cone').head).toBe('cone x 2 of trinkets')
     expect(hook('setting', 'mode').head).toBe('setting mode { fast slow default fast }')
   })
-  it('cites what the sentences of its author cite', () => {
+  it('cites what its author cites', () => {
     expect(hook('value', 'points').cites).toEqual(['S-1', 'S-2'])
     expect(hook('figure', 'pawn').cites).toEqual(['S-1'])
     expect(hook('phase', 'rest').cites).toEqual([])
   })
-  it('tells a part from its expansion', () => {
+  it('distinguishes a part from its expansion', () => {
     expect(hook('phase', 'main').own.map(({ by, what }) => [by.units, what])).toEqual([
       [['base'], 'rule dawn'],
       [['deep'], 'rule ebb'],
@@ -165,10 +165,10 @@ describe('the page of a box', () => {
     ['event', 'risen', []],
     ['setting', 'mode', []],
     ['zone', 'pen', []],
-  ])('tells who hooks into the %s %s', (sort, name, expected) => {
+  ])('lists who extends the %s %s', (sort, name, expected) => {
     expect(others(sort, name)).toEqual(expected)
   })
-  it('tells who only looks apart from who hooks in', () => {
+  it('distinguishes uses that only read from those that extend', () => {
     const looks = (sort: string, name: string): string[] =>
       hook(sort, name).others.map(({ by, does, what }) => `${by.units.join('+')} ${does} ${what}`)
     expect(looks('mark', 'well')).toEqual(['hills shows tile H'])
@@ -184,21 +184,21 @@ describe('the page of a box', () => {
     ['state', 'moon', 'set moon to 2', 'stop', 'rule roar'],
     ['value', 'points', 'change points of path named toll { to it + 1  cite H-2 }', '', 'change toll'],
     ['step', 'roar', 'instead of roar', '', 'rule melt'],
-  ])('at the %s %s lists nobody who does not hook in: without "%s"', (sort, name, sentence, instead, who) => {
-    const named = (among: readonly BoxPage[]): boolean => others(sort, name, among).some((use) => use.endsWith(who))
+  ])('at the %s %s lists no use that does not extend it: without "%s"', (sort, name, sentence, instead, author) => {
+    const named = (among: readonly BoxPage[]): boolean => others(sort, name, among).some((use) => use.endsWith(author))
     expect([named(all), named(pages(world.replace(sentence, instead)))]).toEqual([true, false])
   })
-  it('shows what is declared where boxes meet on the page of each', () => {
+  it('lists declarations of an interaction on the page of each expansion', () => {
     for (const name of ['hills', 'lakes'])
       expect(pageOf(name).shared.map(({ sort, name: one }) => `${sort} ${one}`)).toEqual(['state spring', 'step melt'])
     expect(pageOf('base').shared).toEqual([])
   })
-  it('tells what a box hooks into itself, and whose that is', () => {
+  it('lists the hooks that an expansion extends itself, with their authors', () => {
     const reaches = pageOf('lakes').reaches.map(({ of, sort, name }) => `${of.units.join('+')} ${sort} ${name}`)
     expect(reaches).toEqual(['base phase rest', 'hills step roar'])
     expect(pageOf('base').reaches).toEqual([])
   })
-  it('knows which sources are about it', () => {
+  it('lists the sources about it', () => {
     expect(all.map(({ name, sources }) => [name, sources])).toEqual([
       ['base', ['sea']],
       ['hills', ['hill-page']],

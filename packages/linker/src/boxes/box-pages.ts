@@ -1,15 +1,15 @@
 /**
- * A page for each box: all that it declares and others can hook into, who does today, and what it hooks into itself.
- * Whether scenarios prove what is cited is another question.
+ * A page for each expansion: its hooks, who uses them at present, and the hooks that it uses itself. Whether scenarios
+ * prove the citations is not checked here.
  */
 import { lineColumn, type CheckedProject } from '@tilewright/language'
-import { sourcesAbout } from '../matrix/waiting.ts'
+import { sourcesAbout } from '../matrix/waiting-statements.ts'
 import { authorOf, expansionsIn, homesOf } from './authors.ts'
 import { hooksIn, type Author, type BoxPage, type Hook, type HookUse, type Reach } from './box-page.ts'
 import { declaredHooks, type DeclaredHook, type TextOf } from './hooks.ts'
 import { usesOf, type FoundUse } from './uses.ts'
 
-/** The pages of all expansions, in the order of the rules. */
+/** Returns the pages of all expansions, in the order of the rules. */
 export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
   const { units } = project.ir
   const homes = homesOf(project)
@@ -43,7 +43,7 @@ export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
     })
 }
 
-/** What somebody does with a hook that is not his own, if he does anything that hooks in. */
+/** Returns the uses of a foreign hook by an author, if any of them extends it. */
 function reachOf({ sort, name, by, others }: Hook, isHis: (by: Author) => boolean): Reach[] {
   const uses = isHis(by) ? [] : others.filter((use) => isHis(use.by) && hooksIn(use))
   return uses.length === 0 ? [] : [{ sort, name, of: by, uses }]
@@ -55,8 +55,8 @@ function hooksOf(
   author: (located: Pick<DeclaredHook, 'module' | 'set'>) => Author,
 ): Hook[] {
   const locate = ({ file, start }: DeclaredHook['span']) => ({ file, line: lineColumn(text(file), start).line })
-  const inOrder = (one: Located, other: Located): number =>
-    one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1
+  const inOrder = (declaration: Located, other: Located): number =>
+    declaration.file === other.file ? declaration.line - other.line : declaration.file < other.file ? -1 : 1
   const useOf = ({ does, what, located }: FoundUse): HookUse => ({
     by: author(located),
     does,
@@ -65,13 +65,13 @@ function hooksOf(
     cites: located.cites,
     assumed: located.assumed,
   })
-  const found = Map.groupBy(usesOf(project), ({ key }) => key)
+  const groups = Map.groupBy(usesOf(project), ({ key }) => key)
   return declaredHooks(project, text)
     .map((hook) => {
       const { key, sort, name, head, title, about, module, set, span } = hook
-      const all = distinct((found.get(key) ?? []).map(useOf)).sort(inOrder)
+      const all = distinct((groups.get(key) ?? []).map(useOf)).sort(inOrder)
       const own = all.filter(({ by }) => by.module === module)
-      const said = own.filter(hooksIn)
+      const extending = own.filter(hooksIn)
       return {
         sort,
         name,
@@ -80,8 +80,8 @@ function hooksOf(
         about,
         by: author({ module, set }),
         ...locate(span),
-        cites: [...new Set([...hook.cites, ...said.flatMap(({ cites }) => cites)])],
-        assumed: [...new Set([...hook.assumed, ...said.flatMap(({ assumed }) => assumed ?? [])])],
+        cites: [...new Set([...hook.cites, ...extending.flatMap(({ cites }) => cites)])],
+        assumed: [...new Set([...hook.assumed, ...extending.flatMap(({ assumed }) => assumed ?? [])])],
         own,
         others: all.filter(({ by }) => by.module !== module),
       }
@@ -91,7 +91,7 @@ function hooksOf(
 
 type Located = Pick<HookUse, 'file' | 'line'>
 
-/** Each sentence once for each thing that it does; with it is cited what its exceptions cite. */
+/** Merges uses with the same effect and label; a definition gets the citations of its exceptions. */
 function distinct(uses: readonly HookUse[]): HookUse[] {
   const sentences = Map.groupBy(uses, ({ does, what, file, line }) => `${does} ${what} ${file}:${line}`)
   return [...sentences.values()].flatMap((same) => {

@@ -1,4 +1,4 @@
-/** Everything declared that others can name. */
+/** Collects all declarations that others can refer to. */
 import {
   commentAbove,
   locatedOf,
@@ -8,9 +8,9 @@ import {
   type Span,
 } from '@tilewright/language'
 import type { Hook, HookSort } from './box-page.ts'
-import { keyOf, type NameTable } from './mentions.ts'
+import { keyOf, type NameTable } from './references.ts'
 
-/** A hook before anybody has looked who uses it. */
+/** A hook without its uses. */
 export interface DeclaredHook extends Pick<Hook, 'sort' | 'name' | 'head' | 'title' | 'about' | 'cites' | 'assumed'> {
   readonly key: string
   readonly module: string
@@ -18,15 +18,15 @@ export interface DeclaredHook extends Pick<Hook, 'sort' | 'name' | 'head' | 'tit
   readonly span: Span
 }
 
-/** Gives the text of a file. */
+/** Returns the text of a file. */
 export type TextOf = (file: string) => string
 
-/** The hooks of all modules, as they stand in their texts. */
+/** Returns the hooks of all modules, in the order of their texts. */
 export function declaredHooks({ placed }: CheckedProject, text: TextOf): DeclaredHook[] {
-  return placed.flatMap((one) => {
-    const { declaration, module, set } = one
+  return placed.flatMap((placedDeclaration) => {
+    const { declaration, module, set } = placedDeclaration
     const { span } = declaration
-    const { cites, assumed } = locatedOf(one)
+    const { cites, assumed } = locatedOf(placedDeclaration)
     return namedBy(declaration).map(({ sort, table, name, of, title, head }): DeclaredHook => {
       return {
         key: keyOf(table, name.name, of?.name),
@@ -49,16 +49,16 @@ interface Named {
   readonly sort: HookSort
   readonly table: NameTable
   readonly name: Ident
-  /** The value or permission whose sentence it names. */
+  /** The value or permission of a labelled definition, change or permission. */
   readonly of?: Ident
   readonly title?: string | undefined
   readonly head?: string
 }
 
-/** Declarations whose braces hold a body, which says more than a head should. */
+/** Declarations whose braces contain a body, which a head leaves out. */
 const opens: ReadonlySet<Declaration['type']> = new Set(['rule', 'define', 'change', 'may', 'tokens'])
 
-/** What one declaration gives a name to. */
+/** Returns the names that one declaration introduces. */
 function namedBy(declaration: Declaration): Named[] {
   switch (declaration.type) {
     case 'phase':
@@ -106,14 +106,17 @@ function namedBy(declaration: Declaration): Named[] {
   }
 }
 
-/** A definition of a value of nothing can be named by the value. */
+/** An unnamed definition of a value without parameters has the name of the value as label. */
 const labelOf = ({ label, params, name }: Extract<Declaration, { type: 'define' }>): Ident | undefined =>
   label ?? (params.length === 0 ? name : undefined)
 
 const labelled = (sort: HookSort, table: NameTable, label: Ident | undefined, of?: Ident): Named[] =>
   label === undefined ? [] : [{ sort, table, name: label, ...(of === undefined ? {} : { of }) }]
 
-/** A declaration on one line, without comments, texts for people and citations; to its first brace if that is all. */
+/**
+ * Returns a declaration on one line, without comments, quoted texts and citations; up to its first brace if
+ * `onlyHead`.
+ */
 function headOf(written: string, onlyHead: boolean): string {
   const line = written
     .replaceAll(/"[^"\n]*"/g, '""')

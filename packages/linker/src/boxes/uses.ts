@@ -1,4 +1,4 @@
-/** Every sentence that names something declared, and what it does with it. */
+/** Collects every use of a declaration by another one, with its effect. */
 import {
   edgesOfTile,
   partsOfTile,
@@ -12,7 +12,7 @@ import {
   type Located,
 } from '@tilewright/language'
 import type { HookEffect } from './box-page.ts'
-import { keyOf, mentionsIn, type NameTable } from './mentions.ts'
+import { keyOf, referencesIn, type NameTable } from './references.ts'
 
 export interface FoundUse {
   readonly key: string
@@ -21,7 +21,7 @@ export interface FoundUse {
   readonly located: Located
 }
 
-/** All uses, in no order; what a sentence does several times in one way it does once. */
+/** Returns all uses, in no order; repeated uses by one declaration with one effect are merged. */
 export const usesOf = (project: CheckedProject): FoundUse[] => [
   ...stepUses(project.ir),
   ...choiceUses(project),
@@ -31,10 +31,10 @@ export const usesOf = (project: CheckedProject): FoundUse[] => [
   ...declarationUses(project),
 ]
 
-/** What is done, the name of what it is done to, and whose sentence bears that name. */
+/** An effect, and the key of the name it applies to. */
 type NamedEntity = readonly [does: HookEffect, table: NameTable, name: string, of?: string]
 
-/** Uses of one sentence by what it names, and by all that stands in it. */
+/** Returns the uses by one declaration: those listed in `named`, and all references in `tree`. */
 function uses(what: string, located: Located, named: readonly NamedEntity[], tree: unknown): FoundUse[] {
   const direct = named.map(([does, table, name, of]): FoundUse => ({
     key: keyOf(table, name, of),
@@ -42,14 +42,14 @@ function uses(what: string, located: Located, named: readonly NamedEntity[], tre
     what,
     located,
   }))
-  return [...direct, ...mentionsIn(tree).map((mention): FoundUse => ({ ...mention, what, located }))]
+  return [...direct, ...referencesIn(tree).map((mention): FoundUse => ({ ...mention, what, located }))]
 }
 
 const each = (does: HookEffect, table: NameTable, names: readonly string[], of?: string): NamedEntity[] =>
   names.map((name) => (of === undefined ? [does, table, name] : [does, table, name, of]))
 
 function stepUses({ rules, orders, phases }: IrProject): FoundUse[] {
-  // What a rule takes over from the head of its phase, the phase names.
+  // Parameters that a rule takes unchanged from its phase are references of the phase, not of the rule.
   const narrowed = ({ phase, params }: IrRule): IrRule['params'] => {
     const head = phases.find(({ name }) => name === phase)?.params ?? []
     return params.filter(({ filter }, i) => JSON.stringify(filter) !== JSON.stringify(head[i]?.filter ?? null))
@@ -79,7 +79,7 @@ function stepUses({ rules, orders, phases }: IrProject): FoundUse[] {
   ]
 }
 
-/** Options as they are written: for choices by name, for a class of them, or for all. */
+/** Uses by options, as written: of choices by name, of a class of choices, or of all choices. */
 function choiceUses({ ir, placed }: CheckedProject): FoundUse[] {
   const choices = new Set(ir.choices.map(({ name }) => name))
   const written = new Map(
@@ -106,13 +106,13 @@ function choiceUses({ ir, placed }: CheckedProject): FoundUse[] {
 
 function valueUses({ defines, changes }: IrProject): FoundUse[] {
   const nameOf = ({ module, value }: IrDefine, label: string): string => `${module} ${value} ${label}`
-  const whole = new Map(defines.map((define) => [nameOf(define, define.label), define]))
+  const definitions = new Map(defines.map((define) => [nameOf(define, define.label), define]))
   return [
     ...defines.flatMap((define) =>
       uses(
         `define ${define.exceptionOf ?? define.label}`,
-        // An exception stands where its definition does.
-        { ...define, span: whole.get(nameOf(define, define.exceptionOf ?? define.label))?.span ?? define.span },
+        // An exception has the position of its definition.
+        { ...define, span: definitions.get(nameOf(define, define.exceptionOf ?? define.label))?.span ?? define.span },
         [['defines', 'words', define.value], ...each('overrides', 'definitions', define.over, define.value)],
         [define.params, define.when, define.is],
       ),
@@ -133,7 +133,7 @@ function valueUses({ defines, changes }: IrProject): FoundUse[] {
   ]
 }
 
-/** What has no name of its own is called by its head. */
+/** Whether a label is a head, because the declaration has no name of its own. */
 const isHead = (label: string): boolean => /^may\s/.test(label)
 
 const permissionUses = ({ mays }: IrProject): FoundUse[] =>
@@ -149,18 +149,20 @@ const permissionUses = ({ mays }: IrProject): FoundUse[] =>
     ),
   )
 
-/** Kinds in the heads of what is declared. */
+/** Uses of kinds in the heads of declarations. */
 const headUses = ({ values, permissions, phases }: IrProject): FoundUse[] => [
-  ...values.flatMap((one) => uses(`value ${one.name}`, one, [], one.params)),
-  ...permissions.flatMap((one) => uses(`permission ${one.name}`, one, [], one.params)),
-  ...phases.flatMap((one) => uses(`phase ${one.name}`, one, [], one.params)),
+  ...values.flatMap((value) => uses(`value ${value.name}`, value, [], value.params)),
+  ...permissions.flatMap((permission) => uses(`permission ${permission.name}`, permission, [], permission.params)),
+  ...phases.flatMap((phase) => uses(`phase ${phase.name}`, phase, [], phase.params)),
 ]
 
-/** Which class a kind joins, along which edge a feature runs, and what tiles show. */
+/** Uses in declarations of kinds: classes of a kind, the edge of a feature, parts that tiles show. */
 function declarationUses({ placed }: CheckedProject): FoundUse[] {
-  return placed.flatMap((one) => {
-    const own = namesIn(one.declaration)
-    return own === undefined ? [] : uses(`${one.declaration.type} ${own.name.name}`, locatedOf(one), own.named, null)
+  return placed.flatMap((placedDeclaration) => {
+    const own = namesIn(placedDeclaration.declaration)
+    return own === undefined
+      ? []
+      : uses(`${placedDeclaration.declaration.type} ${own.name.name}`, locatedOf(placedDeclaration), own.named, null)
   })
 }
 

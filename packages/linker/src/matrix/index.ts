@@ -1,4 +1,4 @@
-/** The matrix of all pairs of expansions: stated, following from the vocabulary, or not said. */
+/** The matrix of all pairs of expansions: with rules about both, covered by the vocabulary, or open. */
 export { matrixOf } from './matrix.ts'
 export type {
   Matrix,

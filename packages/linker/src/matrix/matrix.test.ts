@@ -1,7 +1,7 @@
 import { checkFiles, parseFile, sampleFiles } from '@tilewright/language'
 import { describe, expect, it, test } from 'vitest'
 import { matrixOf, type Matrix, type Pair } from './index.ts'
-import { shortNames } from './units.ts'
+import { shortNames } from './expansion-names.ts'
 
 const world = `
 // file: rules/base/base.carc
@@ -48,28 +48,28 @@ function matrix(sample: string): Matrix {
   const texts = sampleFiles(sample)
   const parsed = texts.map(({ file, text }) => parseFile(file, text))
   const { project, diagnostics } = checkFiles(parsed.map(({ file }) => file))
-  // Statements that wait for what is written are stale, and still a reason to look at the pair.
-  const found = [...parsed.flatMap((one) => one.diagnostics), ...diagnostics]
+  // Statements that wait for declared expansions are outdated, and still a reason to review the pair.
+  const found = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics]
   expect(found.filter(({ code }) => code !== 'stale-waits-for').map(({ message }) => message)).toEqual([])
   return matrixOf(project, (file) => texts.find((one) => one.file === file)?.text ?? '')
 }
 
 const all = matrix(world)
 const pair = (a: string, b: string): Pair => {
-  const found = all.pairs.find(({ expansions }) => expansions.includes(a) && expansions.includes(b))
-  if (found === undefined) throw new Error(`no pair ${a}, ${b}`)
-  return found
+  const pair = all.pairs.find(({ expansions }) => expansions.includes(a) && expansions.includes(b))
+  if (pair === undefined) throw new Error(`no pair ${a}, ${b}`)
+  return pair
 }
 
 describe('the matrix', () => {
-  it('has each pair once, without the expansion that all need', () => {
+  it('has each pair once, without the expansion that all others need', () => {
     expect(all.pairs.map(({ expansions }) => expansions.join(' '))).toEqual([
       'hills-and-dales lakes',
       'hills-and-dales the-woods',
       'lakes the-woods',
     ])
   })
-  it('tells a pair that an interaction states, even by a part, with its sentences', () => {
+  it('classifies a pair that an interaction is about, even through a part, with its declarations', () => {
     const { status, modules, sentences, statements } = pair('lakes', 'hills-and-dales')
     expect([status, modules]).toEqual(['stated', ['rules/interactions/lakes+hills']])
     expect(sentences).toEqual([
@@ -85,7 +85,7 @@ describe('the matrix', () => {
     ])
     expect(statements).toEqual([{ id: 'S-2', source: 'sea', section: 'One', words: 'Lakes before hills.' }])
   })
-  it('tells a pair that follows, with the scenarios that show it; those that play least come first', () => {
+  it('classifies a pair that follows, with the scenarios that show it, those with fewest expansions first', () => {
     const { status, scenarios, statements } = pair('lakes', 'the-woods')
     expect([status, scenarios.map(({ title, line }) => [title, line])]).toEqual([
       'follows',
@@ -96,7 +96,7 @@ describe('the matrix', () => {
     ])
     expect(statements.map(({ id }) => id)).toEqual(['L-1', 'L-4'])
   })
-  it('tells a pair of which nothing is said: a scenario that only assumes proves nothing', () => {
+  it('classifies a pair without rules or scenarios: a scenario that only assumes proves nothing', () => {
     expect(pair('hills-and-dales', 'the-woods')).toMatchObject({
       status: 'nothing',
       sentences: [],
@@ -108,14 +108,14 @@ describe('the matrix', () => {
   const scenario = /scenario "Lakes come first".*\n/
   const status = (text: string): string | undefined =>
     matrix(text).pairs.find(({ expansions: [a, b] }) => [a, b].sort().join() === 'hills-and-dales,lakes')?.status
-  it('is not stated by a header alone', () => {
+  it('does not count a header alone as stated', () => {
     expect(status(world.replace(order, '').replace(scenario, ''))).toBe('nothing')
   })
-  it('is only ordered by an order that no scenario shows, or only one that assumes', () => {
+  it('classifies a pair as ordered when no scenario, or only one that assumes, shows the order', () => {
     expect(status(world.replace(scenario, ''))).toBe('ordered')
     expect(status(world.replace(/(scenario "Lakes come first".*)cite S-2/, '$1assumed "x"'))).toBe('ordered')
   })
-  it('follows where an order stands beside a scenario of other folders, or a scenario beside no sentence', () => {
+  it('classifies a pair as follows when an order has a scenario of another folder, or a scenario has no declaration', () => {
     expect(
       status(world.replace(scenario, '').replace('then nobody scores assumed "x"', 'then nobody scores cite S-1')),
     ).toBe('follows')
@@ -126,7 +126,7 @@ describe('the matrix', () => {
     'setting tide "Tide" { low high default low cite S-2 }',
     'define depth of city { is 2 cite S-2 }',
     'may occupy of normal on city { cite S-2 }',
-  ])('is stated by more than an order, without any scenario: %s', (sentence) => {
+  ])('classifies a pair as stated by more than an order, without any scenario: %s', (sentence) => {
     const more = `${order}${sentence}\n`
     const base =
       'edge city { area }\nfeature city "city" { along city }\nfigure normal "meeple" { count 1 per player }\nvalue depth of city is number\npermission occupy of figure on segment\n'
@@ -140,14 +140,14 @@ describe('the matrix', () => {
     expect(pair('hills-and-dales', 'the-woods').waiting.map(({ id }) => id)).toEqual(['W-1'])
     expect(pair('hills-and-dales', 'lakes').waiting).toEqual([])
   })
-  it('keeps statements that wait for something that is not installed', () => {
+  it('keeps statements that wait for an expansion that is not installed', () => {
     expect(all.elsewhere.map(({ expansion, waiting }) => [expansion, waiting.map(({ id }) => id)])).toEqual([
       ['the-woods', ['W-2']],
     ])
   })
 })
 
-test('short names are initials, and longer where they would be the same', () => {
+test('short names are initials, and longer where they would be equal', () => {
   expect([...shortNames(['hills-and-dales', 'the-lakes', 'high-domes', 'rivers', 'rivets']).values()]).toEqual([
     'HiDa',
     'Lak',
@@ -158,7 +158,7 @@ test('short names are initials, and longer where they would be the same', () => 
   expect([...shortNames(['a-b', 'a-and-b']).values()]).toEqual(['a-b', 'a-and-b'])
 })
 
-/** A snare that takes figures as soon as a tile lies, and a scout who is asked for when the turn goes on. */
+/** A snare that takes figures as soon as a tile is placed, and a scout that is queried when the turn goes on. */
 const hunt = `
 // file: rules/base/base.carc
 expansion base "Base" { players 2 to 5 }
@@ -199,23 +199,23 @@ const huntPair = (text: string, ...names: readonly string[]): Pair | undefined =
   matrix(text).pairs.find(({ expansions }) => names.every((name) => expansions.includes(name)))
 
 describe('two steps that only their phases put in order', () => {
-  it('are told, and what follows is only ordered without a scenario of the two that cites what asks', () => {
-    const found = huntPair(hunt, 'snares', 'scouts')
+  it('are listed, and the pair is only ordered without a scenario of both that cites the querying step', () => {
+    const pair = huntPair(hunt, 'snares', 'scouts')
     expect([
-      found?.status,
-      found?.byPhases.map(({ takes, asks }) => [takes.rule, takes.phase, asks.rule, asks.phase]),
+      pair?.status,
+      pair?.byPhases.map(({ takes, asks }) => [takes.rule, takes.phase, asks.rule, asks.phase]),
     ]).toEqual(['ordered', [['spring-snare', 'once-laid', 'report-back', 'later']]])
   })
-  it('follow where such a scenario shows it, whatever clause it cites; one that cites something else does not', () => {
+  it('count as following where such a scenario shows it, whatever clause it cites, but not another statement', () => {
     expect(huntPair(`${hunt}${ownScenario}`, 'snares', 'scouts')?.status).toBe('follows')
     expect(huntPair(`${hunt}${ownScenario.replace('S-2.a', 'S-1')}`, 'snares', 'scouts')?.status).toBe('ordered')
   })
-  it('are not found where the pieces are those that all share, or where nothing is taken away', () => {
+  it('are not found where the pieces belong to the base expansion, or where none is taken away', () => {
     expect(huntPair(hunt, 'snares', 'walks')?.byPhases).toEqual([])
     const harmless = hunt.replace('{ return meeple }', '{ set moon to 4 }')
     expect(huntPair(harmless, 'snares', 'scouts')).toMatchObject({ byPhases: [], status: 'follows' })
   })
-  it('are not found where the box that asks takes its own pieces away when something follows', () => {
+  it('are not found where the querying expansion takes its own pieces away in a phase that follows', () => {
     const own = hunt
       .replace('each meeple on tile { return meeple }', 'each walker on tile { return walker }')
       .replace(
@@ -224,7 +224,7 @@ describe('two steps that only their phases put in order', () => {
       )
     expect(huntPair(own, 'snares', 'scouts')).toMatchObject({ byPhases: [], status: 'follows' })
   })
-  it('are not found where what takes away waits for a phase of the turn', () => {
+  it('are not found where the taking step waits for a phase of the turn', () => {
     const waiting = hunt.replace(
       'during once-laid of tile\n  each meeple on tile',
       'during main after go-on\n  each meeple on board',

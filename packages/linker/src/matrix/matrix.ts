@@ -1,20 +1,22 @@
 /**
- * What is known of every two expansions: what interactions state, which scenarios show that the vocabulary
- * carries the rest, and what sources say that nobody has written yet. Whether scenarios hold is another question.
+ * Collects what is known about every pair of expansions: declarations of interactions, scenarios which show that the
+ * vocabulary covers the pair, and statements of sources that have no rules yet. Whether scenarios pass is not checked
+ * here.
  */
-import { apartAmong, lineColumn, type CheckedProject } from '@tilewright/language'
+import { excludedUnitsAmong, lineColumn, type CheckedProject } from '@tilewright/language'
 import type { Matrix, Pair, PairScenario, PairStatus, PhaseOrder, QuotedStatement, StatedSentence } from './pairs.ts'
 import { phaseOrders, type BoxedOrder } from './phase-orders.ts'
-import { interactionsOf, type Interaction, type Locate } from './sentences.ts'
-import { chosenExpansions, expansionsOf, shortNames } from './units.ts'
-import { waitingStatements, type Waiting } from './waiting.ts'
+import { interactionsOf, type Interaction, type Locate } from './interaction-declarations.ts'
+import { chosenExpansions, expansionsOf, shortNames } from './expansion-names.ts'
+import { waitingStatements, type Waiting } from './waiting-statements.ts'
 
-/** Goes through all pairs of expansions that a table can play. `text` gives the text of a file, for line numbers. */
+/** Returns all pairs of expansions that a game can combine. `text` returns the text of a file, for line numbers. */
 export function matrixOf(project: CheckedProject, text: (file: string) => string): Matrix {
   const locate: Locate = ({ file, start }) => ({ file, line: lineColumn(text(file), start).line })
   const chosen = chosenExpansions(project.ir.units)
-  const apart = apartAmong(project.ir.units)
-  const isPlayed = (a: string, b: string): boolean => apart([...expansionsOf(project.ir.units, [a, b])]) === undefined
+  const excludedIn = excludedUnitsAmong(project.ir.units)
+  const isPlayed = (a: string, b: string): boolean =>
+    excludedIn([...expansionsOf(project.ir.units, [a, b])]) === undefined
   const short = shortNames(chosen.map(({ name }) => name))
   const known: Known = {
     interactions: interactionsOf(project, locate),
@@ -82,7 +84,7 @@ function statusOf(
   return sentences.length > 0 ? 'ordered' : 'nothing'
 }
 
-/** Whether a scenario that was written for the two cites a statement of the step that asks, or a clause of it. */
+/** Whether a scenario of an interaction of the two cites a statement of the querying step, or a clause of it. */
 const isShown = ({ asks }: PhaseOrder, scenarios: readonly PairScenario[], modules: readonly string[]): boolean =>
   scenarios.some(
     ({ module, cites }) =>
@@ -105,9 +107,9 @@ function scenariosOf({ scenarios, ir }: CheckedProject, locate: Locate): PairSce
       ].sort(),
     }))
     .sort(
-      (one, other) =>
-        one.play.length - other.play.length ||
-        (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1),
+      (scenario, other) =>
+        scenario.play.length - other.play.length ||
+        (scenario.file === other.file ? scenario.line - other.line : scenario.file < other.file ? -1 : 1),
     )
 }
 

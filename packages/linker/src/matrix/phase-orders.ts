@@ -1,23 +1,23 @@
 /**
- * Rules of two boxes that nothing but their phases puts in order. A rule that runs by itself, as soon as a sentence has
- * done something, takes pieces away; another box brings these pieces, and a rule of it asks for them in its `when`. The
- * linker asks nothing of the order of two phases, so that whoever chose them decided what the two boxes do together.
+ * Finds rules of two expansions that only their phases put in order: a rule that runs by itself after a statement
+ * takes pieces away, and a rule of the expansion that declares these pieces queries them in its `when`. The linker
+ * requires no order between phases, so the choice of the phases decided how the two expansions interact.
  */
 import type { CheckedProject, IrProject, IrRule } from '@tilewright/language'
 import { statementsOf } from '../flow/within.ts'
 import { footprintReader } from '../footprints.ts'
 import type { Footprint } from '../meeting.ts'
 import type { PhaseOrder } from './pairs.ts'
-import type { Locate } from './sentences.ts'
-import { chosenExpansions, expansionsOf } from './units.ts'
+import type { Locate } from './interaction-declarations.ts'
+import { chosenExpansions, expansionsOf } from './expansion-names.ts'
 
-/** An order with the boxes of its rules. */
+/** An order with the expansions of its rules. */
 export interface BoxedOrder {
   readonly expansions: readonly [string, string]
   readonly order: PhaseOrder
 }
 
-/** All such pairs of rules, in the order of the rules that take away. */
+/** Returns all such pairs of rules, in the order of the rules that take away. */
 export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[] {
   const boxOf = boxesOf(ir)
   const rules = ir.rules.flatMap((rule) => {
@@ -27,7 +27,7 @@ export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[
   const following = new Set(ir.phases.flatMap(({ name, follows }) => (follows.length > 0 ? [name] : [])))
   const hooks = hookPhases(ir, following)
   const declaredIn = new Map(ir.phases.map(({ name, set }) => [name, boxOf(set)]))
-  // What runs in a phase of its own box is part of the rule that runs that phase.
+  // A rule in a phase of its own expansion is part of the rule that runs the phase.
   const taking = rules.filter(({ rule, box }) => hooks.has(rule.phase) && declaredIn.get(rule.phase) !== box)
   if (taking.length === 0) return []
   const broughtBy = new Map(
@@ -35,15 +35,18 @@ export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[
       ({ name, set }) => [`piece ${name} @ board`, boxOf(set)],
     ),
   )
-  // What follows when it takes something away is what others do, and not its own deed.
+  // Rules that follow the removal belong to others, not to the removing rule.
   const read = footprintReader({ ...ir, rules: ir.rules.filter(({ phase }) => !following.has(phase)) })
-  const taken = taking.map((one) => ({ ...one, pieces: [...read(one.rule).writes.keys()] }))
-  // A memory notes a rule by its name: the conditions alone are read by another reader.
+  const taken = taking.map((taker) => ({ ...taker, pieces: [...read(taker.rule).writes.keys()] }))
+  // A memory identifies a rule by its name, so the rules with conditions only need a reader of their own.
   const readConditions = footprintReader(ir)
-  const asking = rules.flatMap((one) => {
-    if (one.rule.when === null) return []
-    const pieces = asksFor(readConditions({ ...one.rule, body: [] }), (piece) => broughtBy.get(piece) === one.box)
-    return pieces.size === 0 ? [] : [{ ...one, pieces }]
+  const asking = rules.flatMap((querier) => {
+    if (querier.rule.when === null) return []
+    const pieces = asksFor(
+      readConditions({ ...querier.rule, body: [] }),
+      (piece) => broughtBy.get(piece) === querier.box,
+    )
+    return pieces.size === 0 ? [] : [{ ...querier, pieces }]
   })
   return taken.flatMap((first) =>
     asking
@@ -68,7 +71,10 @@ const stepOf = ({ name, phase, span, cites }: IrRule, locate: Locate): PhaseOrde
 const asksFor = ({ reads }: Footprint, isOwn: (piece: string) => boolean): ReadonlySet<string> =>
   new Set([...reads.keys()].filter(isOwn))
 
-/** The one box that nobody has to choose with another one for these units; none for what several do together. */
+/**
+ * Returns a function from units to the one expansion that can be selected alone to bring them; undefined for units of
+ * several expansions.
+ */
 function boxesOf({ units }: IrProject): (set: readonly string[]) => string | undefined {
   const chosen = new Set(chosenExpansions(units).map(({ name }) => name))
   return (set) => {
@@ -77,10 +83,12 @@ function boxesOf({ units }: IrProject): (set: readonly string[]) => string | und
   }
 }
 
-/** Phases that follow sentences, and those that rules of these run. */
+/** Returns the phases that follow statements, and those that rules of these run. */
 function hookPhases({ rules }: IrProject, following: ReadonlySet<string>): ReadonlySet<string> {
   const run = rules
     .filter(({ phase }) => following.has(phase))
-    .flatMap(({ body }) => [...statementsOf(body)].flatMap((one) => (one.op === 'run' ? [one.phase] : [])))
+    .flatMap(({ body }) =>
+      [...statementsOf(body)].flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
+    )
   return new Set([...following, ...run])
 }

@@ -1,4 +1,4 @@
-/** What can have been meant, by code of the diagnostic, likeliest first. */
+/** Fixers by code of the diagnostic, likeliest first. */
 import type { DiagnosticCode } from '../../diagnostics/index.ts'
 import { needsWritten, playBegun, playWritten } from './in-play.ts'
 import { stateOfKind, tokensCounted, valueRun, yesOrNumber } from './kinds.ts'
@@ -6,7 +6,7 @@ import { labelExplained, labelNearby, labelsApart } from './labels.ts'
 import type { Fixer } from './meaning-fix.ts'
 import { nameNearby } from './names.ts'
 import { setClosed } from './parentheses.ts'
-import { countedContents, declaredPrepositions, itself, saidOfIt, zoneDeclared } from './said.ts'
+import { countedContents, declaredPrepositions, itself, saidOfIt, zoneDeclared } from './rewording.ts'
 import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
 import { anotherPreposition } from './sets.ts'
 import {

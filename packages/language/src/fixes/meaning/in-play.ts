@@ -1,4 +1,4 @@
-/** What belongs to an expansion that nobody has said to be there: headers say `needs`, scenarios say `play`. */
+/** Names of expansions that are not certainly in play: headers get `needs`, scenarios get `play`. */
 import type { Declaration, ExpansionDecl, Span } from '../../ast/ast.ts'
 import { withNeeded } from '../../bind/index.ts'
 import { before, type MeaningSite, type Fixer } from './meaning-fix.ts'
@@ -10,8 +10,8 @@ export const needsWritten: Fixer = (site) => {
   const missing = unitsIn(site.diagnostic.message)
   const module = site.project.placed.find(({ declaration: { span } }) => holds(span, site.diagnostic.span))?.module
   const header = site.project.placed.find(
-    (one): one is typeof one & { declaration: ExpansionDecl } =>
-      one.module === module && one.declaration.type === 'expansion',
+    (placedDeclaration): placedDeclaration is typeof placedDeclaration & { declaration: ExpansionDecl } =>
+      placedDeclaration.module === module && placedDeclaration.declaration.type === 'expansion',
   )?.declaration
   if (header === undefined || missing.length === 0) return []
   // A part comes with its expansion, which is what headers need.
@@ -38,7 +38,7 @@ export const needsWritten: Fixer = (site) => {
   ]
 }
 
-/** Two that need each other, directly or through others, would be one. */
+/** Whether one expansion needs another, directly or through others: a circle of needs is an error. */
 function isNeededBy({ project }: MeaningSite, name: string, by: string): boolean {
   const units = new Map(project.ir.units.map((unit) => [unit.name, unit]))
   return withNeeded(units, [by]).includes(name)
@@ -63,7 +63,7 @@ export const playWritten: Fixer = (site) => {
   return [{ edits: [{ span: before(scenario.span, at), text: `, ${unit}` }], at: site.diagnostic.span, certain: false }]
 }
 
-/** A scenario that does not say what is played gets the sentence. */
+/** Adds `play` to a scenario without it. */
 export const playBegun: Fixer = (site) => {
   const scenario = declarationOf(site)
   const [, listed = ''] = /^This scenario has no `play`.* such as `play (.*)`/.exec(site.diagnostic.message) ?? []
@@ -81,6 +81,6 @@ export const playBegun: Fixer = (site) => {
 export const holds = (outer: Span, inner: Span): boolean =>
   outer.file === inner.file && outer.start <= inner.start && inner.end <= outer.end
 
-/** The declaration that a diagnostic lies in. */
+/** Returns the declaration that contains a diagnostic. */
 export const declarationOf = ({ project, diagnostic }: MeaningSite): Declaration | undefined =>
   project.placed.find(({ declaration: { span } }) => holds(span, diagnostic.span))?.declaration

@@ -1,4 +1,4 @@
-/** Something of another kind than is needed: a number for a yes or no, a tile for a player, a value for a phase. */
+/** Expressions of a wrong kind: a number for a yes or no, a tile for a player, a value for a phase. */
 import type { StateDecl } from '../../ast/ast.ts'
 import { declarationOf } from './in-play.ts'
 import { before, replaced, type MeaningFix, type MeaningSite, type Fixer } from './meaning-fix.ts'
@@ -20,7 +20,7 @@ export const yesOrNumber: Fixer = (site) => {
   return [{ edits: [replaced(site, number)], message, at: diagnostic.span, certain: false }]
 }
 
-/** States of the kind that is needed, such as the player whose turn it is. */
+/** Suggests states of the expected kind, such as the player whose turn it is. */
 export const stateOfKind: Fixer = (site) => {
   const { diagnostic, words } = site
   const needed = /but an? (\S+) is needed/.exec(diagnostic.message)?.[1] ?? (isPlayer(site) ? 'player' : undefined)
@@ -41,7 +41,7 @@ const isState = (decl: { readonly type: string }): decl is StateDecl => decl.typ
 const isOne = ({ of, kind }: StateDecl, wanted: string): boolean =>
   of === undefined && !kind.set && kind.name.name === wanted
 
-/** A name that nothing has but players of scenarios, in a rule. */
+/** Whether a name in a rule is unknown except as a player of scenarios. */
 function isPlayer(site: MeaningSite): boolean {
   if (site.diagnostic.code !== 'unknown-name' || declarationOf(site)?.type === 'scenario') return false
   return site.project.placed.some(
@@ -49,7 +49,7 @@ function isPlayer(site: MeaningSite): boolean {
   )
 }
 
-/** The last word before an offset, with blanks between the two. */
+/** Returns the last word before an offset, with only white space between. */
 function wordAhead(text: string, offset: number): { readonly word: string; readonly start: number } | undefined {
   let end = offset
   while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1
@@ -58,7 +58,7 @@ function wordAhead(text: string, offset: number): { readonly word: string; reado
   return start === end || end === offset ? undefined : { word: text.slice(start, end), start }
 }
 
-/** `run points of …`: a value is asked for, and scored. */
+/** `run points of …`: the value is probably to be scored. */
 export const valueRun: Fixer = (site) => {
   const { diagnostic, text, words, project } = site
   if (project.symbols.words.get(words)?.decl.type !== 'value') return []
@@ -77,7 +77,7 @@ export const valueRun: Fixer = (site) => {
   }))
 }
 
-/** `having most coin in …`: most of what can be counted is said with `count of`. */
+/** `having most coin in …`: the most of countable elements needs `count of`. */
 export const tokensCounted: Fixer = (site) => {
   const { diagnostic, text, words } = site
   const most = wordAhead(text, diagnostic.span.start)?.word

@@ -1,4 +1,4 @@
-/** Tiles of a scenario: labels that were written together, or that nothing explains. */
+/** Tiles of a scenario: labels that were written together, or that are not declared. */
 import { declarationOf } from './in-play.ts'
 import { before, replaced, type Fixer } from './meaning-fix.ts'
 import { isUnused, nameNearby } from './names.ts'
@@ -9,15 +9,15 @@ export const labelsApart: Fixer = (site) => {
   const scenario = declarationOf(site)
   if (scenario?.type !== 'scenario' || !aLabel.test(site.diagnostic.message)) return []
   const labels = scenario.tiles.map(({ label }) => label.name)
-  const apart = partsOf(site.words, labels)
-  if (apart === undefined || apart.length < 2) return []
-  // A label that stands elsewhere, too, need not be meant here: one of the two can be missing.
-  const certain = apart.every((label) => isUnused(site, label))
-  const message = `what lies in a row stands apart: \`${apart.join(' ')}\`, not \`${site.words}\``
-  return [{ edits: [replaced(site, apart.join(' '))], message, at: site.diagnostic.span, certain }]
+  const separated = partsOf(site.words, labels)
+  if (separated === undefined || separated.length < 2) return []
+  // A label that is used elsewhere, too, need not be intended here: one of the two may be missing.
+  const certain = separated.every((label) => isUnused(site, label))
+  const message = `what lies in a row stands apart: \`${separated.join(' ')}\`, not \`${site.words}\``
+  return [{ edits: [replaced(site, separated.join(' '))], message, at: site.diagnostic.span, certain }]
 }
 
-/** The labels of which a word is put together, the longest first. */
+/** Splits a name into labels, the longest first. */
 function partsOf(word: string, labels: readonly string[]): string[] | undefined {
   if (word === '') return []
   for (const label of labels.filter((one) => word.startsWith(one)).toSorted((a, b) => b.length - a.length)) {
@@ -27,7 +27,7 @@ function partsOf(word: string, labels: readonly string[]): string[] | undefined 
   return undefined
 }
 
-/** Another label: in other letters, or one that stands nowhere else. */
+/** Suggests another label: in other letter case, or one that is not used elsewhere. */
 export const labelNearby: Fixer = (site) =>
   aLabel.test(site.diagnostic.message)
     ? nameNearby(site).filter(({ edits: [edit] }) => {

@@ -2,36 +2,36 @@ import type { SourceFile, Span } from '../../ast/ast.ts'
 import type { CheckedProject } from '../../check/index.ts'
 import type { Diagnostic, Edit } from '../../diagnostics/index.ts'
 
-/** A diagnostic about what a sentence means, with all that is known of the project. */
+/** A diagnostic of the checker, with its project. */
 export interface MeaningSite {
   readonly diagnostic: Diagnostic
-  /** The file that the diagnostic lies in, and the words it points to. */
+  /** The text of its file, and the text of its span. */
   readonly text: string
   readonly words: string
   readonly project: CheckedProject
   readonly files: readonly SourceFile[]
-  /** All diagnostics. */
+  /** All diagnostics of the project. */
   readonly all: readonly Diagnostic[]
 }
 
-/** What can have been meant. It counts only if with it the diagnostic is gone, and no other comes. */
+/** A candidate for a fix. It is used only if it removes the diagnostic and causes no new one. */
 export interface MeaningFix {
   readonly edits: readonly Edit[]
-  /** What is wrong and what is meant, if the diagnostic does not say it. */
+  /** Explanation of the mistake, if the diagnostic does not give it. */
   readonly message?: string
-  /** Where it is to be told, if not at the first edit. */
+  /** Position of the diagnostic, if not at the first edit. */
   readonly at?: Span
-  /** Nothing else can have been meant, as far as the fixer can tell: what is safe is determined in safety.ts. */
+  /** As far as the fixer can tell, no other change is plausible; safety.ts decides whether the fix is safe. */
   readonly certain: boolean
 }
 
 export type Fixer = (site: MeaningSite) => readonly MeaningFix[]
 
-/** The part of a diagnostic's file that is replaced: by default what the diagnostic points to. */
+/** Returns an edit in the file of a diagnostic; by default it replaces the span of the diagnostic. */
 export const replaced = ({ diagnostic }: MeaningSite, text: string, span: Span = diagnostic.span): Edit => ({
   span,
   text,
 })
 
-/** An empty place. */
+/** Returns an empty span. */
 export const before = ({ file }: Span, at: number): Span => ({ file, start: at, end: at })

@@ -1,11 +1,11 @@
-/** A name that nothing has: another spelling, another form, a title, a word for the same in other languages. */
+/** Unknown names: another spelling, another form, a title, a word with the same meaning in other languages. */
 import { didYouMean } from '@tilewright/text'
 import { reservedWords } from '../../lex/words.ts'
 import { isNear, isOnlyNear } from '../safety.ts'
 import { codeOf } from '../sentence-at.ts'
 import { replaced, type MeaningSite, type Fixer } from './meaning-fix.ts'
 
-/** What people write for words of the language that stand where names stand. */
+/** Common words for keywords that are used like names. */
 const sameMeaning: Readonly<Record<string, string>> = {
   integer: 'number',
   int: 'number',
@@ -41,13 +41,13 @@ const sameMeaning: Readonly<Record<string, string>> = {
   feld: 'square',
 }
 
-const mostTried = 5
+const maxTried = 5
 
 export const nameNearby: Fixer = (site) => {
   const { words, diagnostic } = site
   if (!/^[A-Za-z][\w.-]*$/.test(words)) return []
   return candidates(site)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .map((name) => ({
       edits: [replaced(site, name)],
       message: `${diagnostic.message.replace(/\.$/, '')}: did you mean ${among(site, name)}?`,
@@ -57,8 +57,8 @@ export const nameNearby: Fixer = (site) => {
 }
 
 /**
- * Whether a name is meant for certain: the same letters, a word that means the same, or the only name that is near,
- * and then one that is written elsewhere at least twice, so that it is not its declaration that is misspelt.
+ * Whether a name is certainly the intended one: the same letters, a word with the same meaning, or the only similar
+ * name, if it is written at least twice elsewhere, so that its declaration is not the misspelt one.
  */
 function isCertain(site: MeaningSite, name: string): boolean {
   const { words } = site
@@ -74,7 +74,7 @@ function isCertain(site: MeaningSite, name: string): boolean {
   return isOnlyNear(words, name, [...names, ...(codeOf(site.text).match(/[A-Za-z][\w.-]*/g) ?? [])])
 }
 
-/** How often a word stands in all files, but for comments and quoted texts. */
+/** Number of occurrences of a name in all files, except in comments and quoted texts. */
 function timesWritten({ files }: MeaningSite, word: string): number {
   const pattern = new RegExp(`(?<![\\w.-])${word.replaceAll('.', '\\.')}(?![\\w.-])`, 'g')
   return files.reduce(
@@ -83,10 +83,10 @@ function timesWritten({ files }: MeaningSite, word: string): number {
   )
 }
 
-/** A name among those that the hint holds equally likely. */
+/** Formats a name for a message, with the other names that the hint lists as equally likely. */
 function among({ diagnostic }: MeaningSite, name: string): string {
-  const alike = diagnostic.hint?.startsWith('Such as: ') === true ? hinted(diagnostic.hint) : []
-  return alike.includes(name) ? alike.map((one) => `\`${one}\``).join(' or ') : `\`${name}\``
+  const candidates = diagnostic.hint?.startsWith('Such as: ') === true ? hinted(diagnostic.hint) : []
+  return candidates.includes(name) ? candidates.map((one) => `\`${one}\``).join(' or ') : `\`${name}\``
 }
 
 const sameLetters = (a: string, b: string): boolean =>
@@ -104,7 +104,7 @@ function candidates(site: MeaningSite): string[] {
   const isTruth = diagnostic.code === 'unknown-kind' && /^(?:true|false|yes|no)$/.test(lower)
   const synonym = isTruth ? 'yes-no' : Object.hasOwn(sameMeaning, lower) ? sameMeaning[lower] : undefined
   const isCount = lower === 'number' && text.slice(diagnostic.span.end).startsWith(' of ')
-  const near = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
+  const suggestions = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
   return [
     ...new Set([
       ...(isCount ? ['count'] : []),
@@ -113,7 +113,7 @@ function candidates(site: MeaningSite): string[] {
       ...names.filter((name) => sameLetters(name, words)),
       ...forms.filter((form) => names.includes(form)),
       ...listed.filter((name) => isHinted(site, name)),
-      ...near.filter((name) => name !== undefined),
+      ...suggestions.filter((name) => name !== undefined),
       ...titled(site),
       ...(lower.length > 3 ? names.filter((name) => name.startsWith(`${lower}-`)) : []),
       ...listed.filter((name) => isUnused(site, name)),
@@ -122,7 +122,7 @@ function candidates(site: MeaningSite): string[] {
   ].filter((name) => name !== words)
 }
 
-/** Names that the hint lists. */
+/** Returns the names that a hint lists. */
 function hinted(hint: string): string[] {
   const quoted = [...hint.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name ?? '')
   const list = /^(?:Known|Its values|Kinds|Such as): (.*?)\.?$/.exec(hint)?.[1]?.split(', ') ?? []
@@ -148,17 +148,17 @@ function declared({ project }: MeaningSite): string[] {
   return [...kinds, ...[words, rules, phases, choices, options, tiles, events].flatMap((table) => [...table.keys()])]
 }
 
-/** Things that are called so by people, or that are of a class of that name. */
+/** Returns names whose title or class is the written name. */
 function titled({ words, project }: MeaningSite): string[] {
   const lower = words.toLowerCase()
   return [...project.symbols.words].flatMap(([name, { decl }]) => {
-    if (decl.type === 'figure' && decl.classes.some((one) => one.name === words)) return [name]
+    if (decl.type === 'figure' && decl.classes.some((ident) => ident.name === words)) return [name]
     const title = 'title' in decl ? decl.title : undefined
     return title?.text.toLowerCase() === lower ? [name] : []
   })
 }
 
-/** Whether a label stands only where it is declared. */
+/** Whether a label occurs only in its declaration. */
 export function isUnused({ text, diagnostic }: MeaningSite, name: string): boolean {
   const start = text.lastIndexOf('\nscenario', diagnostic.span.start)
   const end = text.indexOf('\n}', diagnostic.span.start)

@@ -1,14 +1,14 @@
-/** Parentheses round an inner set, so that what stands behind it belongs to what is outside. */
+/** Adds parentheses around an inner set, so that text behind it belongs to the expression around it. */
 import { before, type MeaningFix, type Fixer } from './meaning-fix.ts'
 
-/** As far back as a set that somebody can still read begins. */
+/** Maximal length of a set that is considered, in characters. */
 const longestSet = 400
 const joining = /\s+(and|or|(?:having|with)\s+(?:most|least))\s+\(*\s*$/
 const beginning = /(?<![\w.-])(any|count|one|all|sum)(?![\w.-])/g
 
 /**
- * From the nearest beginning of a set to the word that joins. Behind `any … where …` an `and` means the same inside and
- * outside, and of what says nothing of the elements there is no most: those changes can only be meant so.
+ * Closes the set that begins nearest before the joining word. Certain where the meaning does not depend on it: behind
+ * `any … where …` an `and` means the same inside and outside, and an extreme needs an expression about the elements.
  */
 export const setClosed: Fixer = ({ diagnostic, text }) => {
   const { span } = diagnostic
@@ -18,12 +18,12 @@ export const setClosed: Fixer = ({ diagnostic, text }) => {
   if (joint === null) return []
   const word = joint[1] ?? ''
   const end = from + joint.index
-  return [...ahead.slice(0, joint.index).matchAll(beginning)].reverse().map((found): MeaningFix => ({
+  return [...ahead.slice(0, joint.index).matchAll(beginning)].reverse().map((match): MeaningFix => ({
     edits: [
-      { span: before(span, from + found.index), text: '(' },
+      { span: before(span, from + match.index), text: '(' },
       { span: before(span, end), text: ')' },
     ],
     at: span,
-    certain: /^(?:having|with)/.test(word) || (word === 'and' && found[1] === 'any'),
+    certain: /^(?:having|with)/.test(word) || (word === 'and' && match[1] === 'any'),
   }))
 }

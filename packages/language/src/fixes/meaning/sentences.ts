@@ -1,9 +1,12 @@
-/** Sentences that are missing: whence a rule comes, who plays, what must be so, what is defined. */
+/** Missing sentences: the source of a rule, the players or the claim of a scenario, the value of a definition. */
 import type { Declaration } from '../../ast/ast.ts'
 import { declarationOf } from './in-play.ts'
 import { before, type MeaningSite, type Fixer } from './meaning-fix.ts'
 
-/** The end of a block, as a new line before its closing brace; on the same line where the block has but one. */
+/**
+ * Returns an edit that adds a sentence at the end of a block: as a new line before its closing brace, or on the same
+ * line if the block has only one.
+ */
 function lastSentence({ text, diagnostic }: MeaningSite, block: { readonly end: number }, sentence: string) {
   const brace = text.lastIndexOf('}', block.end - 1)
   const line = text.lastIndexOf('\n', brace) + 1
@@ -16,11 +19,12 @@ function lastSentence({ text, diagnostic }: MeaningSite, block: { readonly end: 
 
 export const cited: Fixer = (site) => {
   const declaration = declarationOf(site)
-  const module = site.project.placed.find((one) => one.declaration === declaration)?.module
-  const own = site.project.placed.filter((one) => one.module === module)
+  const module = site.project.placed.find((placedDeclaration) => placedDeclaration.declaration === declaration)?.module
+  const own = site.project.placed.filter((placedDeclaration) => placedDeclaration.module === module)
   const statement =
-    own.flatMap((one) => (one.declaration.type === 'source' ? one.declaration.statements : []))[0]?.id.name ??
-    own.flatMap((one) => citesOf(one.declaration))[0]
+    own.flatMap((placedDeclaration) =>
+      placedDeclaration.declaration.type === 'source' ? placedDeclaration.declaration.statements : [],
+    )[0]?.id.name ?? own.flatMap((placedDeclaration) => citesOf(placedDeclaration.declaration))[0]
   if (declaration === undefined || statement === undefined) return []
   const block =
     declaration.type === 'define'
@@ -73,7 +77,7 @@ export const somethingProved: Fixer = (site) => {
   return [{ edits: [edit], at: site.diagnostic.span, certain: false }]
 }
 
-/** `define x of y` without `value x of y is …`. */
+/** Declares the value of `define x of y` where `value x of y gives …` is missing. */
 export const valueDeclared: Fixer = (site) => {
   const declaration = declarationOf(site)
   if (declaration?.type !== 'define' || site.diagnostic.span.start !== declaration.name.span.start) return []
@@ -89,7 +93,7 @@ export const valueDeclared: Fixer = (site) => {
   })
 }
 
-/** Things lie in places: a player has zones. */
+/** Pieces need a location: replaces a player by a zone of the player. */
 export const zoneOfPlayer: Fixer = (site) => {
   if (!site.diagnostic.message.endsWith('not to a player.')) return []
   return [...site.project.symbols.words].flatMap(([name, { decl }]) =>
@@ -106,7 +110,7 @@ export const zoneOfPlayer: Fixer = (site) => {
   )
 }
 
-/** Another name, for this one of two. */
+/** Renames one of two declarations with the same name. */
 export const renamed: Fixer = (site) => {
   const name = /`([\w.-]+)`/.exec(site.diagnostic.message)?.[1]
   if (name === undefined || site.words !== name) return []

@@ -1,4 +1,4 @@
-/** The wrong preposition before a thing, or two that do not go together. */
+/** A wrong preposition before an argument, or two that cannot be combined. */
 import { replaced, type Fixer } from './meaning-fix.ts'
 
 const prepositions = ['of', 'in', 'on', 'near', 'adjacent to', 'touching', 'beside', 'under'] as const
@@ -6,12 +6,12 @@ const joined = prepositions.join('|')
 
 export const anotherPreposition: Fixer = (site) => {
   const { diagnostic, text } = site
-  const whole = /^There is no set `(.*)`\.$/.exec(diagnostic.message)?.[1]
-  if (whole !== undefined) {
+  const set = /^There is no set `(.*)`\.$/.exec(diagnostic.message)?.[1]
+  if (set !== undefined) {
     const { start } = diagnostic.span
-    if (text.slice(start, start + whole.length) !== whole) return []
-    const all = { ...diagnostic.span, end: start + whole.length }
-    const owned = new RegExp(`^(\\S+) of (\\S+) ((?:${joined}) .*)$`).exec(whole) ?? undefined
+    if (text.slice(start, start + set.length) !== set) return []
+    const all = { ...diagnostic.span, end: start + set.length }
+    const owned = new RegExp(`^(\\S+) of (\\S+) ((?:${joined}) .*)$`).exec(set) ?? undefined
     const byOwner =
       owned === undefined
         ? []
@@ -24,12 +24,12 @@ export const anotherPreposition: Fixer = (site) => {
                   all,
                 ),
               ],
-              message: `there is no set \`${whole}\`: whose they are is a condition, \`owner of ${owned[1] ?? ''}\``,
+              message: `there is no set \`${set}\`: whose they are is a condition, \`owner of ${owned[1] ?? ''}\``,
               at: all,
               certain: false,
             },
           ]
-    const first = new RegExp(`^(\\S+ )(${joined})( .*)$`).exec(whole) ?? undefined
+    const first = new RegExp(`^(\\S+ )(${joined})( .*)$`).exec(set) ?? undefined
     return [
       ...byOwner,
       ...(first === undefined ? [] : others(first[2] ?? '', start + (first[1] ?? '').length, first[1] ?? '', site)),
@@ -41,14 +41,14 @@ export const anotherPreposition: Fixer = (site) => {
   return others(wanted[2] ?? '', start, wanted[1] ?? '', site)
 }
 
-function others(said: string, start: number, noun: string, site: Parameters<Fixer>[0]): ReturnType<Fixer> {
-  const argument = /^\s*([\w.-]+)/.exec(site.text.slice(start + said.length))?.[1] ?? '…'
-  const asked = (preposition: string): string => `${noun.trim()} ${preposition} <${argument}>`
+function others(written: string, start: number, noun: string, site: Parameters<Fixer>[0]): ReturnType<Fixer> {
+  const argument = /^\s*([\w.-]+)/.exec(site.text.slice(start + written.length))?.[1] ?? '…'
+  const formFor = (preposition: string): string => `${noun.trim()} ${preposition} <${argument}>`
   return prepositions
-    .filter((one) => one !== said)
-    .map((one) => ({
-      edits: [{ span: { ...site.diagnostic.span, start, end: start + said.length }, text: one }],
-      message: `there is no set \`${asked(said)}\`: write \`${asked(one)}\``,
+    .filter((preposition) => preposition !== written)
+    .map((preposition) => ({
+      edits: [{ span: { ...site.diagnostic.span, start, end: start + written.length }, text: preposition }],
+      message: `there is no set \`${formFor(written)}\`: write \`${formFor(preposition)}\``,
       certain: false,
     }))
 }

@@ -1,4 +1,4 @@
-/** Drawings: four edges, sides by their letters, edges that agree with what reaches them, numbers of fields. */
+/** Drawings: four edges, sides by their letters, edges that match the parts, numbers of fields. */
 import type { TileDecl } from '../../ast/ast.ts'
 import { fourEdges, fourEdgesFor } from '../mistakes/edges.ts'
 import { declarationOf, holds } from './in-play.ts'
@@ -19,10 +19,10 @@ const tileOf = (site: MeaningSite): TileDecl | undefined => {
 export const edgesOfFour: Fixer = (site) => {
   const tile = tileOf(site)
   if (tile === undefined) return []
-  const { span: whole } = tile
-  const from = /\bedges\b/.exec(site.text.slice(whole.start, whole.end))
+  const { span: tileSpan } = tile
+  const from = /\bedges\b/.exec(site.text.slice(tileSpan.start, tileSpan.end))
   if (from === null) return []
-  const at = whole.start + from.index
+  const at = tileSpan.start + from.index
   const written = fourEdgesFor(site.text, at)
   if (written === undefined) return []
   const line = /^edges[^\n{}]*/.exec(site.text.slice(at))?.[0].replace(/\s*(\/\/.*)?$/, '') ?? ''
@@ -30,7 +30,7 @@ export const edgesOfFour: Fixer = (site) => {
   return [{ edits: [replaced(site, written, span)], message: fourEdges, at: span, certain: false }]
 }
 
-/** Sides in words of whatever language. */
+/** Replaces words for sides, in several languages, by their letters. */
 export const sidesByLetter: Fixer = (site) => {
   const tile = tileOf(site)
   if (tile === undefined) return []
@@ -44,7 +44,7 @@ export const sidesByLetter: Fixer = (site) => {
     const at = start + word.index
     return [replaced(site, letter, { ...site.diagnostic.span, start: at, end: at + word[0].length })]
   })
-  // One letter can be a mistake, and `O` is west in French.
+  // A single letter may be a typo, and `O` is west in French.
   const certain = edits.every(({ span }) => span.end - span.start > 1)
   const message = 'sides are written N, E, S and W'
   const written = edits.map(({ text }) => `\`${text}\``).join(' and ')
@@ -54,7 +54,7 @@ export const sidesByLetter: Fixer = (site) => {
 const sideNames = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
 const letters = ['N', 'E', 'S', 'W'] as const
 
-/** The edges follow what is drawn. */
+/** Changes the edges to match the drawn parts. */
 export const edgesAsDrawn: Fixer = (site) => {
   const tile = tileOf(site)
   if (tile?.edges.length !== 4) return []
@@ -67,9 +67,9 @@ export const edgesAsDrawn: Fixer = (site) => {
   }
   const edits = site.all.flatMap(({ span, message }) => {
     if (!holds(tile.span, span)) return []
-    const found = /side ([NESW]) is (?:\S+), but (\S+) reaches it/.exec(message) ?? undefined
-    const written = tile.edges[letters.findIndex((letter) => letter === found?.[1])]
-    const drawn = along(found?.[2] ?? '')
+    const match = /side ([NESW]) is (?:\S+), but (\S+) reaches it/.exec(message) ?? undefined
+    const written = tile.edges[letters.findIndex((letter) => letter === match?.[1])]
+    const drawn = along(match?.[2] ?? '')
     return written === undefined || drawn === undefined ? [] : [replaced(site, drawn, written.span)]
   })
   const edge = along(mismatch?.[3] ?? '') ?? ''
@@ -89,14 +89,14 @@ export const countedFields: Fixer = (site) => {
   return [{ edits: [edit], message, at: span, certain: false }]
 }
 
-/** A mark behind a part, where `with` is missing. */
+/** Adds a missing `with` before a mark behind a part. */
 export const withWritten: Fixer = (site) => {
   const { span } = site.diagnostic
   const message = `\`with\` is missing: \`${site.words}\` clings to the part before it`
   return [{ edits: [{ span: before(span, span.start), text: 'with ' }], message, at: span, certain: false }]
 }
 
-/** A word for an edge that no edge has: another one, and what was meant drawn by a line of its own. */
+/** Replaces the name of an unknown edge by a known one, and draws the intended part on a line of its own. */
 export const knownEdge: Fixer = (site) => {
   const tile = tileOf(site)
   if (tile === undefined || !site.diagnostic.message.endsWith('is not an edge.')) return []
@@ -121,7 +121,7 @@ export const knownEdge: Fixer = (site) => {
     }))
 }
 
-/** Nothing stands before a name. */
+/** Removes an article before a name. */
 export const withoutArticle: Fixer = (site) => {
   if (!/^(?:an?|the|one|some)$/i.test(site.words)) return []
   const { span } = site.diagnostic

@@ -1,4 +1,4 @@
-/** `edges` with three names or five: the lines below it tell which sides are meant. */
+/** `edges` with three or five names: the lines below it show which sides are intended. */
 import { endOf, lineAt, type Mistake, type MistakeFinder } from '../mistake.ts'
 
 const sideLetters = ['N', 'E', 'S', 'W'] as const
@@ -22,7 +22,7 @@ export const edgesOfATile: MistakeFinder = ({ text, diagnostic, tokens, at }) =>
   ]
 }
 
-/** The line `edges …` at an offset with four names, if it has another number of them. */
+/** Returns the line `edges …` at an offset with four names, if it has another number of them. */
 export function fourEdgesFor(text: string, start: number): string | undefined {
   const line = text
     .slice(start, lineAt(text, start).end)
@@ -46,7 +46,7 @@ export function fourEdgesFor(text: string, start: number): string | undefined {
   return best === undefined ? undefined : `edges ${best.join(' ')}`
 }
 
-/** What the part lines of the tile draw at N, E, S and W. */
+/** Returns the parts that the tile draws at N, E, S and W. */
 function sidesDrawn(text: string, start: number): (string | undefined)[] {
   const body = text.slice(lineAt(text, start).end, text.indexOf('}', start) + 1 || text.length)
   const drawn: (string | undefined)[] = [undefined, undefined, undefined, undefined]

@@ -1,8 +1,8 @@
-/** A word or sign that is missing, that is too much, or that stands where another is expected. */
+/** A token that is missing, superfluous, or used instead of the expected one. */
 import { endOf, around, lineAt, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
-import { expectedWords } from './words.ts'
+import { expectedWords } from './keywords-and-names.ts'
 
-/** Puts a word before the token that did not fit, behind the one before it if both stand in one line. */
+/** Inserts a token before the unexpected one; behind the one before it if both are in one line. */
 function insertion(site: Site, word: string): Change {
   const { found, before } = around(site)
   const sameLine = !site.text.slice(before, found).includes('\n')
@@ -22,7 +22,7 @@ const missing = (site: Site, word: string, likely: boolean, certain = false): Mi
 export const expectedWordMissing: MistakeFinder = (site) =>
   expectedWords(site).length > 8 ? [] : expectedWords(site).map((word) => missing(site, word, false))
 
-/** Words that may be left out, so that the parser does not name them. */
+/** Joining words that may be left out, so that the parser does not list them as expected. */
 export const joiningWordMissing: MistakeFinder = (site) => {
   const first = site.tokens[lineStart(site)]?.image ?? ''
   const lists = new Set(['players', 'play', 'needs', 'cite', 'edition', 'after', 'before', 'pairs', 'matches', 'is'])
@@ -36,13 +36,13 @@ export const joiningWordMissing: MistakeFinder = (site) => {
   const words = lists.has(first) ? [','] : sets.has(first) ? ['as', 'of'] : []
   const { found, before } = around(site)
   const isSameLine = !site.text.slice(before, found).includes('\n')
-  // A word that is missing can be another one; a comma between parts of a list cannot.
+  // A missing word may be any of several; a comma between list items is unambiguous.
   return [...words, 'x', 'gives', 'keeps', 'is', 'of', 'for'].map((word) =>
     missing(site, word, lists.has(first), lists.has(first) && word === ',' && isSameLine),
   )
 }
 
-/** The index of the first token in the line before the place. */
+/** Returns the index of the first token in the line of the error. */
 function lineStart({ tokens, at }: Site): number {
   const line = tokens[Math.max(0, at - 1)]?.startLine
   return tokens.findIndex((token) => token.startLine === line)
@@ -53,42 +53,42 @@ export const anotherWordExpected: MistakeFinder = (site) => {
   const words = expectedWords(site)
   if (token === undefined || words.length > 3) return []
   const [start, end] = [token.startOffset, endOf(token)]
-  // In the place of a sign, a word must not grow together with its neighbours.
-  const apart = (neighbour: string | undefined): string => (/[\w-]/.test(neighbour ?? '') ? ' ' : '')
+  // A word that replaces punctuation must not touch neighbouring words.
+  const spaceBeside = (neighbour: string | undefined): string => (/[\w-]/.test(neighbour ?? '') ? ' ' : '')
   return words
     .filter((word) => /^[a-z]/.test(word))
     .map((word) => ({
-      changes: [{ start, end, text: `${apart(site.text[start - 1])}${word}${apart(site.text[end])}` }],
+      changes: [{ start, end, text: `${spaceBeside(site.text[start - 1])}${word}${spaceBeside(site.text[end])}` }],
       message: `\`${word}\` stands here, not \`${token.image}\``,
-      // Another word was written, and a sign can have been meant for much.
+      // Another word was written, and punctuation can stand for many words.
       certain: false,
       likely: /^[A-Za-z]/.test(token.image),
     }))
 }
 
-/** One token is too much; or every one of its kind in this line, as commas in a list that has none. */
+/** Removes one token, or every one of its kind in this line, such as commas in a list without them. */
 export const tooMuch: MistakeFinder = (site) => {
   const token = site.tokens[site.at]
   if (token === undefined || token.image === '{' || token.image === '}') return []
   const line = lineAt(site.text, token.startOffset)
-  const alike = site.tokens.filter(
+  const sameKind = site.tokens.filter(
     (one) => one.image === token.image && one.startOffset >= token.startOffset && one.startOffset < line.end,
   )
   const without = (start: number, end: number): Change => {
     const space = site.text[start - 1] === ' ' && (site.text[end] === ' ' || end === line.end)
     return { start: space ? start - 1 : start, end, text: '' }
   }
-  const mistake = (tokens: typeof alike): Mistake => ({
+  const mistake = (tokens: typeof sameKind): Mistake => ({
     changes: tokens.map((one) => without(one.startOffset, endOf(one))),
     message: `leave out ${tokens.length > 1 ? 'every ' : ''}\`${token.image}\` here`,
-    // Beside a sign that joins, something can be missing; sides and squares of a row stand without one.
+    // A word may be missing beside an operator; sides and squares of a row take no separator.
     certain: token.image === ';' || (token.image === ',' && /^\s*(?:edges|row)\b/.test(site.text.slice(line.start))),
     likely: !/^[A-Za-z0-9"]/.test(token.image),
   })
-  return alike.length > 1 ? [mistake([token]), mistake(alike)] : [mistake([token])]
+  return sameKind.length > 1 ? [mistake([token]), mistake(sameKind)] : [mistake([token])]
 }
 
-/** A text that has no closing quote, or a name in quotes. */
+/** A quoted text without closing quote, or a quoted name. */
 export const quotes: MistakeFinder = (site) => {
   const token = site.tokens[site.at]
   if (site.diagnostic.code === 'unclosed-text') {

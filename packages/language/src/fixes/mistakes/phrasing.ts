@@ -1,10 +1,10 @@
-/** What is said in other words than those of Carc: looked up in the two tables, near the place. */
+/** Wordings that are not Carc, looked up near the error in the tables of other wordings and phrases. */
 import { reservedWords, softWords } from '../../lex/words.ts'
 import { phrases } from '../phrases.ts'
 import { guesses, saidOtherwise } from '../other-wording.ts'
 import { around, endOf, lineAt, rewrite, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
 
-/** Built once: every place that cannot be read is looked at with all of them. */
+/** Compiled once: every syntax error is tested against all rows. */
 const rows = saidOtherwise.map(({ said, write }) => ({ said, write, pattern: wordsPattern(said) }))
 
 export const saidInOtherWords: MistakeFinder = (site) =>
@@ -34,13 +34,13 @@ export const saidInAnotherOrder: MistakeFinder = (site) =>
     }),
   )
 
-/** Words that mean something in Carc as well are not always meant otherwise. */
+/** Words with a meaning in Carc are not always a mistake. */
 const keywords: ReadonlySet<string> = new Set([...reservedWords, ...softWords])
 const plain: ReadonlySet<string> = new Set(['and', 'then', 'points', 'for each', 'to'])
 const isGuess = (said: string, write: string): boolean => guesses.has(said) || guesses.has(`${said} → ${write}`)
 const isLikely = (said: string): boolean => plain.has(said) || !keywords.has(said)
 
-/** A comment in the middle of a line would swallow the rest of a sentence. */
+/** A comment in the middle of a line would take in the rest of a sentence. */
 const isBehindWords = ({ text }: Site, at: number): boolean => text.slice(lineAt(text, at).start, at).trim() !== ''
 
 function messageFor(said: string, write: string): string {
@@ -65,7 +65,7 @@ function wordsPattern(said: string): RegExp {
   return new RegExp(`${before}${escaped}${after}`, 'gi')
 }
 
-/** Where a pattern is found in the lines of the site, touching the token that did not fit or the one before it. */
+/** Returns the matches of a pattern in the lines of the site that touch the unexpected token or the one before it. */
 function placesOf(site: Site, pattern: RegExp): RegExpExecArray[] {
   const { text, tokens, at } = site
   const { found } = around(site)
@@ -79,7 +79,7 @@ function placesOf(site: Site, pattern: RegExp): RegExpExecArray[] {
     .filter((match) => match.index <= to && match.index + match[0].length >= from)
 }
 
-/** Signs are written with a space on both sides, commas with one behind; what is left out takes a space with it. */
+/** Writes operators with a space on both sides and commas with one behind; a removed word takes one space with it. */
 function tidy({ text }: Site, start: number, end: number, write: string): Change {
   if (write === '' || write === ',') {
     const spaceBefore = text[start - 1] === ' '
@@ -88,10 +88,11 @@ function tidy({ text }: Site, start: number, end: number, write: string): Change
       return { start, end: end + 1, text: '' }
     return spaceBefore && write === '' ? { start: start - 1, end, text: '' } : { start, end, text: write }
   }
-  const apart = /^\W/.test(write) || /^\W/.test(text.slice(start, end))
+  const isPunctuation = /^\W/.test(write) || /^\W/.test(text.slice(start, end))
   const joins = write === '-' && /\w/.test(text[start - 1] ?? '') && /\w/.test(text[end] ?? '')
-  const before = apart && !joins && /[\w)]/.test(text[start - 1] ?? '') && !write.startsWith(' ') ? ' ' : ''
-  const after = apart && !joins && /[\w("]/.test(text[end] ?? '') && !write.endsWith(' ') && write !== '//' ? ' ' : ''
+  const before = isPunctuation && !joins && /[\w)]/.test(text[start - 1] ?? '') && !write.startsWith(' ') ? ' ' : ''
+  const after =
+    isPunctuation && !joins && /[\w("]/.test(text[end] ?? '') && !write.endsWith(' ') && write !== '//' ? ' ' : ''
   return before + after === '' && /\w/.test(write)
     ? rewrite(text, start, end, write)
     : { start, end, text: `${before}${write}${after}` }

@@ -1,4 +1,4 @@
-/** A sentence that is missing from a declaration, or holds a number or text of another form than it takes. */
+/** A sentence that is missing in a declaration, or has a number or text in a wrong form. */
 import { endOf, lineAt, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
 
 const mistake = (start: number, end: number, text: string, message: string, certain = false): Mistake => ({
@@ -41,10 +41,10 @@ const lineStartsWith = (text: string, offset: number, word: string): boolean => 
   return text.slice(line.start, line.end).trim().startsWith(`${word} `)
 }
 
-/** The sentence that the diagnostic asks for, as the first of the block. */
+/** Inserts the required sentence as the first of the block. */
 export const missingSentence: MistakeFinder = (site) => {
   if (site.diagnostic.code !== 'missing-sentence') return []
-  const open = site.tokens.findIndex((one, i) => i >= site.at && one.image === '{')
+  const open = site.tokens.findIndex((token, i) => i >= site.at && token.image === '{')
   const brace = site.tokens[open]
   if (brace === undefined) return []
   const line = /^\n?([ \t]*)/.exec(site.text.slice(endOf(brace)))

@@ -1,6 +1,6 @@
 /** The sources as a desk shows them: pages with their statements, two languages side by side, and what proves each. */
 import {
-  calledOf,
+  declarationLabel,
   contradictionsOf,
   lineColumn,
   type Contradiction,
@@ -224,7 +224,7 @@ export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) =
         .map((line) => line.replaceAll(/\s+/g, ' ').trim()),
     )
     return snapshot.survivors
-      .filter(({ rule, file, before }) => rule === calledOf(one) && file === one.span.file && lines.has(before))
+      .filter(({ rule, file, before }) => rule === declarationLabel(one) && file === one.span.file && lines.has(before))
       .map(({ before, after }) => ({ before, after }))
   }
   return {

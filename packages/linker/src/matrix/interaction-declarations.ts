@@ -1,0 +1,82 @@
+/** The declarations of interaction modules. */
+import { moduleOf, type CheckedProject, type Located } from '@tilewright/language'
+import type { StatedSentence } from './pairs.ts'
+
+export interface Interaction {
+  /** Folder of the module. */
+  readonly module: string
+  /** The expansions its header names, directly or through a part. */
+  readonly expansions: readonly string[]
+  readonly sentences: readonly StatedSentence[]
+}
+
+/** Returns file and line of a span. */
+export type Locate = (span: Located['span']) => { readonly file: string; readonly line: number }
+
+/**
+ * Returns all interaction modules in the order of their folders, with their declarations in the order of their texts.
+ */
+export function interactionsOf(project: CheckedProject, locate: Locate): Interaction[] {
+  const { units } = project.ir
+  const all = Map.groupBy(citable(project), ({ located }) => located.module)
+  return project.placed.flatMap(({ declaration }) => {
+    if (declaration.type !== 'interaction') return []
+    const module = moduleOf(declaration.span.file)
+    const own = [...(all.get(module) ?? [])].sort((a, b) =>
+      a.located.span.file === b.located.span.file
+        ? a.located.span.start - b.located.span.start
+        : a.located.span.file < b.located.span.file
+          ? -1
+          : 1,
+    )
+    const named = declaration.names
+      .map(({ name }) => units.find((unit) => unit.name === name))
+      .flatMap((unit) => (unit ? [unit.of ?? unit.name] : []))
+    return [
+      {
+        module,
+        expansions: [...new Set(named)],
+        sentences: own.map(({ what, name, located }) => ({
+          what,
+          name,
+          ...locate(located.span),
+          set: located.set,
+          cites: located.cites,
+          assumed: located.assumed,
+        })),
+      },
+    ]
+  })
+}
+
+interface Citable {
+  readonly what: StatedSentence['what']
+  readonly name: string
+  readonly located: Located
+}
+
+/** Returns all declarations with provenance. */
+export function citable({ ir }: CheckedProject): Citable[] {
+  const named = (what: Citable['what'], all: readonly (Located & { readonly name: string })[]): Citable[] =>
+    all.map((located) => ({ what, name: located.name, located }))
+  return [
+    ...named('rule', ir.rules),
+    ...named('option', ir.options),
+    ...named('setting', ir.settings),
+    ...named('figure', ir.figures),
+    ...named('tokens', ir.tokens),
+    ...ir.orders.map((located): Citable => ({
+      what: 'order',
+      name: `${located.first} before ${located.second}`,
+      located,
+    })),
+    ...ir.defines.map((located): Citable => ({ what: 'define', name: located.label, located })),
+    ...ir.changes.map((located): Citable => ({ what: 'change', name: located.label, located })),
+    ...ir.mays.map((located): Citable => ({
+      what: located.negated ? 'may not' : 'may',
+      name: located.label.replace(/^may (?:not )?/, ''),
+      located,
+    })),
+    ...ir.tiles.map((located): Citable => ({ what: 'tile', name: located.shape.name, located })),
+  ]
+}
