@@ -5,7 +5,7 @@ import { build, type BuildOptions, type Plugin } from 'esbuild'
 
 const src = join(import.meta.dirname, '..')
 
-/** What a browser has of Node: paths; what only code asks for that never runs there is left out. */
+/** Provides `path` for browsers and replaces Node modules whose callers never run there by empty ones. */
 const forBrowsers: Plugin = {
   name: 'for-browsers',
   setup: (bundler) => {
@@ -19,7 +19,7 @@ const forBrowsers: Plugin = {
   },
 }
 
-/** The printer of built engines reads TypeScript; editors build none. */
+/** Leaves out ts-morph: only the printer of built engines needs it, and editors build none. */
 const withoutPrinter: Plugin = {
   name: 'without-printer',
   setup: (bundler) => {
@@ -44,7 +44,7 @@ const desktop: BuildOptions = {
   ...shared,
   platform: 'node',
   format: 'cjs',
-  // Modules before scripts that find their parts only when they run.
+  // Prefer ES modules: some CommonJS packages load their parts at run time, which a bundler cannot follow.
   mainFields: ['module', 'main'],
   plugins: [withoutPrinter],
 }
@@ -56,7 +56,7 @@ const browser: BuildOptions = {
   plugins: [forBrowsers],
 }
 
-/** Writes the programs into a folder. */
+/** Writes the four bundles into a folder. */
 export async function writeBundles(folder: string): Promise<void> {
   const from = (file: string): { entryPoints: string[] } => ({ entryPoints: [join(src, file)] })
   const to = (name: string): { outfile: string } => ({ outfile: join(folder, name) })

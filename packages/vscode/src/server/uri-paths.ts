@@ -1,4 +1,4 @@
-/** URIs of any scheme as paths, so that one can join and compare them as paths are: `/scheme/authority/path`. */
+/** Converts URIs of any scheme to paths and back, so that they can be joined and compared: `/scheme/authority/path`. */
 import { URI } from 'vscode-uri'
 
 const noAuthority = '-'
@@ -9,11 +9,11 @@ export function pathOf(uri: string): string | undefined {
   return `/${scheme}/${authority === '' ? noAuthority : encodeURIComponent(authority)}${path}`
 }
 
-/** The URI of a path, written as editors write it; what is no such path is left as it is. */
-export function uriOf(place: string): string {
-  const found = /^\/([^/]+)\/([^/]+)(\/.*)?$/.exec(place.replaceAll('\\', '/'))
-  if (found === null) return place
-  const [, scheme = '', authority = '', path = '/'] = found
+/** Returns the URI of a path, encoded as editors encode it. Returns any other text unchanged. */
+export function uriOf(path: string): string {
+  const match = /^\/([^/]+)\/([^/]+)(\/.*)?$/.exec(path.replaceAll('\\', '/'))
+  if (match === null) return path
+  const [, scheme = '', authority = '', path = '/'] = match
   return URI.from({
     scheme,
     authority: authority === noAuthority ? '' : decodeURIComponent(authority),

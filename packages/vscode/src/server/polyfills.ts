@@ -1,6 +1,6 @@
 /**
- * What the Node of older editors lacks of the language that rules are checked with (ES2024, ES2025): the least of it,
- * laid underneath before anything else runs.
+ * Polyfills for the Node of older editors: the parts of ES2024 and ES2025 that checking rules needs. Must be imported
+ * before all other modules.
  */
 function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()

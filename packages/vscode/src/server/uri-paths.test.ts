@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { pathOf, uriOf } from './places.ts'
+import { pathOf, uriOf } from './uri-paths.ts'
 
 const uris = [
   'file:///home/ann/my%20rules/base/turn.carc',
@@ -10,18 +10,18 @@ const uris = [
   'project://test/rules/%C3%A4.carc',
 ]
 
-test.each(uris)('%s comes back as it was, from either kind of path', (uri) => {
+test.each(uris)('%s survives the round trip through either kind of path', (uri) => {
   const path = pathOf(uri) ?? ''
   expect(uriOf(path)).toBe(uri)
   expect(uriOf(path.replaceAll('/', '\\'))).toBe(uri)
 })
 
-test('what lies beside is found by joining', () => {
+test('relative files are found by joining paths', () => {
   expect(uriOf(join(pathOf('file:///home/ann/rules') ?? '', '../tilewright.json'))).toBe(
     'file:///home/ann/tilewright.json',
   )
 })
 
-test('what is no place of files has no path', () => {
+test('a URI without a file path has no path', () => {
   expect(pathOf('untitled:Untitled-1')).toBeUndefined()
 })
