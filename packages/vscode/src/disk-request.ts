@@ -1,7 +1,7 @@
 /**
  * File requests from the language server to the editor, for files that the server cannot read itself. Files are URIs.
  */
-import type { OwnRequest } from '@tilewright/language-server'
+import type { CustomRequest } from '@tilewright/language-server'
 
 export type DiskQuestion =
   | { readonly ask: 'kind' | 'text' | 'names'; readonly uri: string }
@@ -15,4 +15,4 @@ export interface DiskAnswer {
   readonly rules?: readonly { readonly file: string; readonly text: string }[]
 }
 
-export const diskRequest: OwnRequest<DiskQuestion, DiskAnswer> = { method: 'tilewright/disk' }
+export const diskRequest: CustomRequest<DiskQuestion, DiskAnswer> = { method: 'tilewright/disk' }

@@ -1,4 +1,4 @@
-/** `tilewright check`: all diagnostics about the rules. */
+/** `tilewright check`: reports all diagnostics of the rules. */
 import type { AppliedFix, Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
@@ -6,7 +6,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { checkProject } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
-import { diagnosticsAsJson, inWords, printDiagnostics, tally } from '../project/print-diagnostics.ts'
+import { diagnosticsAsJson, tallyText, printDiagnostics, tally } from '../project/print-diagnostics.ts'
 import type { Session } from '../session.ts'
 import { counted } from '../terminal/table.ts'
 import { paintFor } from '@tilewright/text'
@@ -39,7 +39,7 @@ Examples:
       const { io } = session
       const { isAbout } = await import('@tilewright/generator')
       const selected = await selectRules(io.folder, paths)
-      const { project, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(selected)
+      const { project, diagnostics, applied } = options.fix ? await checkAndFix(selected) : await checkOnly(selected)
       const texts = framesOf(project)
       const shown = diagnostics.filter((one) => paths.length === 0 || isAbout(one, selected.isChosen))
       const counts = tally(shown)
@@ -68,7 +68,7 @@ Examples:
       const paint = paintFor(io.colour.out)
       const mark = counts.errors > 0 ? paint.bad('not in order') : paint.good('in order')
       const repaired = options.fix ? ` ${counted(applied.length, 'mistake')} fixed.` : ''
-      io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.${repaired}\n`)
+      io.out(`${counted(files, 'file')} ${mark}: ${tallyText(counts)}.${repaired}\n`)
     })
 }
 
@@ -78,12 +78,12 @@ interface Outcome {
   readonly applied: readonly AppliedFix[]
 }
 
-async function plain({ project }: SelectedRules): Promise<Outcome> {
+async function checkOnly({ project }: SelectedRules): Promise<Outcome> {
   return { project, diagnostics: (await checkProject(project)).diagnostics, applied: [] }
 }
 
-/** Applies the safe fixes and writes the files that change. */
-async function fixed({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
+/** Applies the safe fixes and writes the changed files. */
+async function checkAndFix({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
   const { applyFixes, checkCache } = await import('@tilewright/generator')
   const { writeFixed } = await import('../project/write-fixed.ts')
   const cache = checkCache()

@@ -9,12 +9,12 @@ import {
   type TextEditor,
   type WebviewPanel,
 } from 'vscode'
-import { pictureRequest, type AskedPicture, type ShownPicture } from '@tilewright/language-server'
+import { pictureRequest, type PictureParams, type PictureResult } from '@tilewright/language-server'
 import { ask, type Client } from './client.ts'
 import { debounced } from './debounced.ts'
 import { previewPage } from './preview-page.ts'
 
-type Palette = AskedPicture['palette']
+type Palette = PictureParams['palette']
 
 const pause = 120
 
@@ -82,7 +82,7 @@ export function definePreview(client: () => Client): Disposable {
   })
 }
 
-function show(panel: WebviewPanel, picture: ShownPicture | null): void {
+function show(panel: WebviewPanel, picture: PictureResult | null): void {
   panel.title = picture === null ? 'Picture' : picture.title
   void panel.webview.postMessage(picture ?? { title: '', svg: '', words: 'Nothing is drawn of this place.' })
 }

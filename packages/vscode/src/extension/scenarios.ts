@@ -15,7 +15,7 @@ import {
   type TestItem,
   type TestItemCollection,
 } from 'vscode'
-import { runRequest, scenariosRequest, type ScenariosOfFile, type ToldRun } from '@tilewright/language-server'
+import { runRequest, scenariosRequest, type ScenariosOfFile, type TitledRun } from '@tilewright/language-server'
 import { ask, type Client } from './client.ts'
 import { debounced } from './debounced.ts'
 
@@ -98,7 +98,7 @@ export function defineScenarios(client: () => Client): Scenarios {
     }
     testRun.end()
 
-    function report(item: TestItem, result: ToldRun | undefined): void {
+    function report(item: TestItem, result: TitledRun | undefined): void {
       if (result === undefined) testRun.skipped(item)
       else if (result.status === 'passed') testRun.passed(item)
       else {
@@ -154,7 +154,7 @@ function remove(items: TestItemCollection, item: TestItem): void {
   })
 }
 
-function messagesOf({ uri }: TestItem, { failures, report }: ToldRun): TestMessage[] {
+function messagesOf({ uri }: TestItem, { failures, report }: TitledRun): TestMessage[] {
   const messages = failures.map(({ message, expected, actual, line }) => {
     const one =
       expected === '' && actual === '' ? new TestMessage(message) : TestMessage.diff(message, expected, actual)
