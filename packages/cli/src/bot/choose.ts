@@ -42,9 +42,9 @@ function best(game: Game, search: Search, depth: number): Pick<Candidate, 'optio
   return candidates
     .map(({ option, after, value: atOnce }) => {
       const open = search.left > 0 && isSameTurn(game, after, search.seat)
-      return { option, worth: open ? best(after, search, depth - 1).value : atOnce }
+      return { option, value: open ? best(after, search, depth - 1).value : atOnce }
     })
-    .reduce((most, one) => (one.worth > most.worth ? one : most))
+    .reduce((most, one) => (one.value > most.value ? one : most))
 }
 
 /** Evaluates all options, starting at a random one; highest value first. */

@@ -60,8 +60,12 @@ Examples:
       createGame({ ...setup, seed: 0 })
       await printUnitNotes(io, chosen, library)
       const { noFigures, playWorlds, usualScope } = await import('../secrets/play-worlds.ts')
-      const { figuresInWords, groupLeaks, leakInWords } = await import('../secrets/leaks-in-words.ts')
-      const { whoTold } = await import('../secrets/who-told.ts')
+      const {
+        formatFigures: figuresInWords,
+        groupLeaks,
+        formatLeak: leakInWords,
+      } = await import('../secrets/format-leaks.ts')
+      const { leakSourceOf: whoTold } = await import('../secrets/leak-source.ts')
       const figures = noFigures()
       const found: Parameters<typeof groupLeaks>[0][number][] = []
       const stop = new AbortController()

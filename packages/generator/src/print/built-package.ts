@@ -39,7 +39,7 @@ export interface PackageNames {
 }
 
 /** Of the printed module: what it takes from rooms that are printed otherwise, and what no import leads to. */
-const besides = ['interpreter/blame.ts', 'interpreter/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
+const besides = ['run/blame.ts', 'run/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
 
 /** The printed module. */
 const PLAY = 'generated/play.ts'

@@ -12,10 +12,10 @@ import type { KernelProject } from './kernel-project.ts'
 
 /** What the engine calls, and where it is written. */
 const entries = [
-  { file: 'interpreter/begin.ts', name: 'runSteps' },
-  { file: 'interpreter/options.ts', name: 'countOptions' },
-  { file: 'interpreter/options.ts', name: 'listAll' },
-  { file: 'interpreter/options.ts', name: 'takeOption' },
+  { file: 'run/begin.ts', name: 'runSteps' },
+  { file: 'run/options.ts', name: 'countOptions' },
+  { file: 'run/options.ts', name: 'listAll' },
+  { file: 'run/options.ts', name: 'takeOption' },
 ] as const
 
 /** Told with the game as it is, whatever runs: these stay the engine's own. */

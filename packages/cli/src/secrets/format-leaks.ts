@@ -1,23 +1,23 @@
-/** What a two-world test found, for people and for programs. */
+/** Formats the leaks of a two-world test for people and as JSON. */
 import type { Paint } from '@tilewright/text'
 import { counted } from '../terminal/table.ts'
 import { observerName } from './observation.ts'
 import type { FoundLeak, WorldsFigures } from './play-worlds.ts'
-import type { Teller } from './who-told.ts'
+import type { LeakSource } from './leak-source.ts'
 
-/** Leaks of one declaration that show in the same place. */
+/** Leaks of one declaration at the same path. */
 export interface LeakGroup {
-  readonly teller: Teller | undefined
+  readonly teller: LeakSource | undefined
   readonly observers: readonly string[]
-  /** How many of the games showed it. */
+  /** Number of games with the leak. */
   readonly games: number
-  /** The first of them. */
+  /** The first leak of the group. */
   readonly first: FoundLeak
 }
 
-/** Together those of one declaration that show in the same place, in order of their first games. */
+/** Groups leaks by declaration and path, in order of their first games. */
 export function groupLeaks(
-  found: readonly { readonly leak: FoundLeak; readonly teller: Teller | undefined }[],
+  found: readonly { readonly leak: FoundLeak; readonly teller: LeakSource | undefined }[],
 ): LeakGroup[] {
   const groups = Map.groupBy(found, ({ leak, teller }) => `${teller?.where ?? ''} ${placeIn(leak)}`)
   return [...groups.values()].flatMap((group) => {
@@ -42,7 +42,7 @@ const value = (one: unknown): string => {
   return text.length > 160 ? `${text.slice(0, 157)}...` : text
 }
 
-/** What the observer noticed, as a noun. */
+/** Describes the difference as a noun phrase. */
 function noticed({ at, path, here, there }: FoundLeak): string {
   const types = [here, there].map((one) => (isEvent(one) ? `'${one.type}'` : 'nothing'))
   if (at === 'event' && types.some((type) => type !== 'nothing')) return `an event (${path})`
@@ -52,7 +52,11 @@ function noticed({ at, path, here, there }: FoundLeak): string {
 const isEvent = (one: unknown): one is { readonly type: string } =>
   typeof one === 'object' && one !== null && 'type' in one && typeof one.type === 'string'
 
-export function leakInWords({ teller, observers, games, first }: LeakGroup, again: string, paint: Paint): string {
+export function formatLeak(
+  { teller, observers, games, first }: LeakGroup,
+  replayCommand: string,
+  paint: Paint,
+): string {
   const who =
     teller === undefined ? 'the rules' : `${teller.sort} ${paint.bold(`\`${teller.name}\``)} (${teller.where})`
   return (
@@ -62,11 +66,11 @@ export function leakInWords({ teller, observers, games, first }: LeakGroup, agai
     `  the worlds:     ${worlds[first.kind]}\n` +
     `  seen in:        ${counted(games, 'game')}; ` +
     `first in game ${String(first.game)}, decision ${String(first.decision)}\n` +
-    `  ${paint.quiet('again:')}          ${again}\n`
+    `  ${paint.quiet('again:')}          ${replayCommand}\n`
   )
 }
 
-export function figuresInWords({ games, steps, worlds: all, compared, broken }: WorldsFigures): string {
+export function formatFigures({ games, steps, worlds: all, compared, broken }: WorldsFigures): string {
   const rulesBroke = broken === 0 ? '' : `; the rules broke off in ${counted(broken, 'game')}`
   return (
     `${counted(games, 'game')} with ${counted(steps, 'decision')}, beside ${counted(all, 'other world')}: ` +

@@ -1,25 +1,25 @@
-/** Which declaration of the rules told a secret: the step in which it happened is taken again, and watched. */
+/** Finds the declaration that revealed hidden information by repeating the step with evaluation reports. */
 import { eventsOf, onWatch } from '@tilewright/engine'
 import { lineColumn, type CheckedProject } from '@tilewright/language'
 import type { FoundLeak } from './play-worlds.ts'
 
 /** A rule, option or value. */
-export interface Teller {
+export interface LeakSource {
   readonly sort: 'rule' | 'option' | 'value'
   readonly name: string
   /** As `file:line`. */
   readonly where: string
 }
 
-/** All that can tell, by where it stands. */
-export type Tellers = ReadonlyMap<string, Teller>
+/** All declarations that can leak, by position. */
+export type LeakSources = ReadonlyMap<string, LeakSource>
 
-export function tellersOf({ ir }: CheckedProject, textOf: (file: string) => string): Tellers {
+export function leakSourcesOf({ ir }: CheckedProject, textOf: (file: string) => string): LeakSources {
   const placed = (
-    sort: Teller['sort'],
+    sort: LeakSource['sort'],
     name: string,
     span: { readonly file: string; readonly start: number },
-  ): Teller => ({ sort, name, where: `${span.file}:${String(lineColumn(textOf(span.file), span.start).line)}` })
+  ): LeakSource => ({ sort, name, where: `${span.file}:${String(lineColumn(textOf(span.file), span.start).line)}` })
   const all = [
     ...ir.defines.map((one) => placed('value', one.value, one.span)),
     ...ir.options.map((one) => placed('option', one.name, one.span)),
@@ -28,8 +28,11 @@ export function tellersOf({ ir }: CheckedProject, textOf: (file: string) => stri
   return new Map(all.map((teller) => [teller.where, teller]))
 }
 
-/** Undefined where the rules do not say: they were compiled before, or the game had just begun. */
-export function whoTold(leak: FoundLeak, tellers: Tellers): Teller | undefined {
+/**
+ * Returns undefined if the declaration is unknown: rules compiled into the engine do not report, and at the start of a
+ * game none has run.
+ */
+export function leakSourceOf(leak: FoundLeak, tellers: LeakSources): LeakSource | undefined {
   const named = namedIn(leak, tellers)
   if (named !== undefined) return named
   if (leak.replay === undefined) return undefined
@@ -39,8 +42,8 @@ export function whoTold(leak: FoundLeak, tellers: Tellers): Teller | undefined {
   return lastBefore(first, leak, tellers) ?? lastBefore(second, leak, tellers)
 }
 
-/** An option or a value that differs is named where it does. */
-function namedIn({ path, here, there }: FoundLeak, tellers: Tellers): Teller | undefined {
+/** A leaked option or value is identified by its path. */
+function namedIn({ path, here, there }: FoundLeak, tellers: LeakSources): LeakSource | undefined {
   const value = /\.values\.([\w.-]+)/.exec(path)?.[1]
   const option = /options\[\d+\](?:\.option)?$/.test(path) ? (optionIn(here) ?? optionIn(there)) : undefined
   return [...tellers.values()].find(
@@ -53,28 +56,32 @@ function optionIn(action: unknown): string | undefined {
   return typeof action === 'object' && action !== null && 'option' in action ? String(action.option) : undefined
 }
 
-/** A declaration that was asked, and how many events there were before. */
-interface Asked {
+/** An evaluated declaration, with the number of events before it. */
+interface Evaluation {
   readonly at: string
   readonly events: number
 }
 
-function watched(work: () => void): readonly Asked[] {
-  const asked: Asked[] = []
+function watched(work: () => void): readonly Evaluation[] {
+  const evaluations: Evaluation[] = []
   const end = onWatch((game, at) => {
-    asked.push({ at, events: eventsOf(game).length })
+    evaluations.push({ at, events: eventsOf(game).length })
   })
   try {
     work()
   } finally {
     end()
   }
-  return asked
+  return evaluations
 }
 
-/** The rule or option that was asked last before the event that differs. */
-function lastBefore(asked: readonly Asked[], { at, events }: FoundLeak, tellers: Tellers): Teller | undefined {
-  return asked
+/** Returns the rule or option evaluated last before the differing event. */
+function lastBefore(
+  evaluations: readonly Evaluation[],
+  { at, events }: FoundLeak,
+  tellers: LeakSources,
+): LeakSource | undefined {
+  return evaluations
     .filter((one) => at !== 'event' || one.events <= events)
     .map((one) => tellers.get(one.at))
     .findLast((teller) => teller !== undefined && teller.sort !== 'value')
