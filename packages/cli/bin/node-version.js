@@ -1,14 +1,14 @@
-// Whether this Node can run the program. Run by itself, it says so in a sentence and ends with 1 where it cannot.
-// Written in the oldest JavaScript, as every Node has to be able to read it.
+// Checks whether this Node can run the program. Run directly, it prints a message and exits with 1 if not. Written in
+// ECMAScript 3, because every Node must be able to parse it.
 var needed = [24, 11]
 
-/** Whether a version, such as 24.11.0, is new enough. */
+/** Whether a version such as 24.11.0 is new enough. */
 function isEnough(version) {
   var parts = version.split('.').map(Number)
   return parts[0] > needed[0] || (parts[0] === needed[0] && parts[1] >= needed[1])
 }
 
-/** What to tell somebody whose Node is too old, when no other came with the packages. */
+/** The message for a Node that is too old when no other Node is installed with the packages. */
 function complaint(version) {
   return (
     'tilewright needs Node ' +

@@ -1,4 +1,4 @@
-// The program itself. Read only by a Node that is new enough.
+// Loads the program. Required only by a Node that is new enough.
 const fs = require('node:fs')
 const path = require('node:path')
 

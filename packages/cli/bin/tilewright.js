@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Starts the command line under a Node that can run it: this one, or the one that npm installed as a dependency.
-// Written in the oldest JavaScript, so that an old Node reads it and says what is missing.
+// Starts the command line under a Node that can run it: this one, or the one installed as a dependency. Written in
+// ECMAScript 3, so that an old Node can parse it and report what is missing.
 var childProcess = require('child_process')
 var fs = require('fs')
 var os = require('os')
 var path = require('path')
 var nodeVersion = require('./node-version.js')
 
-/** The Node in the nearest node_modules upwards. */
+/** Finds the Node binary in the nearest node_modules folder upwards. */
 function installedNode() {
   var folder = __dirname
   for (;;) {
@@ -19,8 +19,8 @@ function installedNode() {
 }
 
 /**
- * Runs the program under another Node and ends as it ends. This process only waits, so it hears signals at once and
- * passes them on: otherwise whoever ends it would leave the program running. A terminal sends Ctrl-C to both by itself.
+ * Runs the program under another Node and exits with its status. This process only waits and forwards signals;
+ * otherwise terminating it would leave the program running. A terminal sends Ctrl-C to both processes itself.
  */
 function restart(node) {
   process.env.TILEWRIGHT_RESTARTED = '1'

@@ -1,9 +1,9 @@
-// What the pages do beyond being read: search, colours, the list of pages on a phone. They are complete without it.
+// Optional behaviour of the pages: search, palettes and the menu on small screens. The pages work without it.
 ;(() => {
   const root = document.documentElement
   const home = root.dataset.root ?? ''
 
-  // Colours. A browser that keeps nothing for files still changes them for this page.
+  // Palettes. If storage is unavailable, as for some pages opened from files, the choice lasts for this page only.
   const kept = {
     get: () => {
       try {
@@ -16,7 +16,7 @@
       try {
         localStorage.setItem('palette', value)
       } catch {
-        // Then it is for this page alone.
+        // Storage is unavailable; the choice lasts for this page only.
       }
     },
   }
@@ -32,14 +32,14 @@
     kept.set(select.value)
   })
 
-  // The list of pages.
+  // The menu of pages.
   const menu = document.querySelector('.menu')
   menu.addEventListener('click', () => {
     const open = document.body.classList.toggle('open')
     menu.setAttribute('aria-expanded', String(open))
   })
 
-  // Search. The index is read when somebody first wants to search; a page that was opened as a file may not fetch.
+  // Search. Loads the index as a script on first use, because pages opened from files may not use fetch.
   const form = document.querySelector('.search')
   const input = form.querySelector('input')
   const results = form.querySelector('.results')
@@ -97,7 +97,7 @@
       prefix: true,
       fuzzy: (term) => (term.length > 5 ? 1 : 0),
       boost: { title: 4, page: 2 },
-      // The page itself before its sections.
+      // Rank a page above its sections.
       boostDocument: (_id, _term, { to }) => (to.includes('#') ? 1 : 3),
     }
     const all = index.search(words, { ...options, combineWith: 'AND' })

@@ -1,6 +1,6 @@
-/** What editors need that bring the language server along: the command itself is not among it. */
+/** For editors that embed the language server; does not include the command line. */
 export { editorHost } from './editor/editor-host.ts'
-export { libraryKeeper, textsOf, type LibraryOf } from './editor/library-keeper.ts'
+export { libraryCache, textsOf, type LibraryOf } from './editor/library-cache.ts'
 export { projectHost } from './editor/project-host.ts'
 export { scenarioPlayer } from './editor/scenario-player.ts'
 export { picturesFor, type ProjectPictures } from './pictures/project-pictures.ts'

@@ -1,11 +1,11 @@
-/** What the process ends with; scripts rely on these numbers. */
+/** Exit codes of the process; scripts depend on them. */
 export const exitCodes = {
   ok: 0,
-  /** The rules have diagnostics, scenarios failed, files are not formatted. */
+  /** The rules have diagnostics, scenarios failed, or files are not formatted. */
   diagnostics: 1,
-  /** The command was not understood, or something it names is not there. */
+  /** The command line is invalid, or something it names does not exist. */
   usage: 2,
-  /** A mistake in Tilewright itself. */
+  /** A bug in Tilewright. */
   bug: 3,
 } as const
 

@@ -1,3 +1,3 @@
-/** What plays games wherever they run: computer players, and chance for them. */
+/** Computer players and their random numbers, for programs that run games. */
 export { computerPlayers, type Choose, type ComputerPlayer } from './bot/computer-players.ts'
 export { chanceOf, unguessableSeed, type Chance } from './games/random.ts'

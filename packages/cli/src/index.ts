@@ -1,4 +1,4 @@
-/** The command `tilewright` as a function: arguments in, text and an exit code out. */
+/** The command `tilewright` as a function of its arguments. */
 export { run } from './run.ts'
 export { exitCodes, type ExitCode } from './exit-codes.ts'
 export { capturedIo, type CapturedIo, type CaptureOptions } from './terminal/captured-io.ts'

@@ -1,4 +1,4 @@
-/** The process: arguments and streams of Node go in, the exit code comes out. */
+/** Entry point of the process. */
 import { processIo } from './terminal/process-io.ts'
 import { run } from './run.ts'
 

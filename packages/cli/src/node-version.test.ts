@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const bin = join(import.meta.dirname, '../bin')
 
-/** A copy that has no node_modules above it, and something that makes a Node take itself for another. */
+/** A copy without node_modules above it, and a module that makes Node report another version. */
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tilewright-node-'))
@@ -29,14 +29,14 @@ function runUnder(version: string, file: string): { readonly status: number | nu
   return { status, err: stderr }
 }
 
-it('says so when nothing was built yet, without a stack trace', () => {
+it('reports a missing build without a stack trace', () => {
   const { status, err } = runUnder(process.versions.node, 'tilewright.js')
   expect(status).toBe(1)
   expect(err).toBe('tilewright has not been built yet: npm run build, in its own folder, does that.\n')
 })
 
-describe('a Node that is too old, where no other is installed', () => {
-  it.each(['tilewright.js', 'node-version.js'])('is told so by %s, without a stack trace', (file) => {
+describe('a Node that is too old without another one installed', () => {
+  it.each(['tilewright.js', 'node-version.js'])('is reported by %s without a stack trace', (file) => {
     const { status, err } = runUnder('20.19.0', file)
     expect(status).toBe(1)
     expect(err).toContain('tilewright needs Node 24.11 or newer; this is Node 20.19.0.\n')

@@ -1,19 +1,19 @@
-/** What went wrong in words for the person who typed the command: what, where, what was expected, how to fix it. */
+/** The parts of an error message for the user: problem, location, expectation and fix. */
 import { exitCodes, type ExitCode } from './exit-codes.ts'
 
 export interface RefusalParts {
-  /** The file, argument or line that is meant. */
+  /** The file, argument or line concerned. */
   readonly where?: string
   readonly expected?: string
   readonly fix?: string
-  /** A word that is not among those known; the nearest of them is proposed. */
+  /** An unknown word; the nearest of the known ones is suggested. */
   readonly meant?: { readonly word: string; readonly among: readonly string[] }
   readonly exit?: ExitCode
-  /** The command that shows it again. */
+  /** The command that reproduces the failure. */
   readonly again?: string
 }
 
-/** Thrown by commands to end with a message instead of a result; never a mistake of the program. */
+/** Thrown by commands to end with a message instead of a result; never indicates a bug. */
 export class Refusal extends Error {
   readonly parts: RefusalParts
   constructor(what: string, parts: RefusalParts = {}) {
@@ -42,7 +42,7 @@ const systemReasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 }
 
-/** The refusal that an error stands for, or undefined for a mistake in the program. */
+/** Converts an error to a refusal; undefined for a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
@@ -57,7 +57,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
   })
 }
 
-/** Does the work, and says of what it refuses in which file that is. */
+/** Runs `work` and adds the file to its refusals. */
 export function concerning<T>(file: string, work: () => T): T {
   try {
     return work()
@@ -69,7 +69,7 @@ export function concerning<T>(file: string, work: () => T): T {
   }
 }
 
-/** A mistake of the rules that showed only while they ran: which rule it was, and how it is seen again. */
+/** Converts an error in the rules at run time: the rule, and how to reproduce it. */
 function ruleMistake({ message, hint, rule, game, again }: RulesMistake): Refusal {
   return new Refusal(`the rules broke off: ${message}`, {
     exit: exitCodes.diagnostics,
@@ -82,7 +82,7 @@ function ruleMistake({ message, hint, rule, game, again }: RulesMistake): Refusa
 const placeIn = ({ decisions, play }: NonNullable<RulesMistake['game']>): string =>
   `after ${decisions} decisions of a game of ${play.join(', ')}`
 
-/** What the rules broke off with, also if another thread has told of it. */
+/** The error of rules that failed at run time, also when received from another thread. */
 export interface RulesMistake {
   readonly message: string
   readonly hint: string | null
@@ -94,7 +94,7 @@ export interface RulesMistake {
     readonly without: readonly string[]
     readonly settings: Readonly<Record<string, string>>
   } | null
-  /** The command that shows it again. */
+  /** The command that reproduces the failure. */
   readonly again?: string
 }
 
@@ -102,8 +102,8 @@ export function isRulesError(error: unknown): error is Error & RulesMistake {
   return error instanceof Error && error.name === 'RulesError' && 'rule' in error && 'game' in error
 }
 
-/** Lets what is done say by which command a mistake of the rules is seen again. */
-export function seenAgain<T>(command: (mistake: RulesMistake) => string, work: () => T): T {
+/** Runs `work` and adds the command that reproduces an error of the rules. */
+export function withReplay<T>(command: (mistake: RulesMistake) => string, work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -112,7 +112,7 @@ export function seenAgain<T>(command: (mistake: RulesMistake) => string, work: (
   }
 }
 
-/** The options of a command that make the same game: units, settings and the number of players. */
+/** Returns the options that create the same game: units, settings and number of players. */
 export function sameGame({ game }: RulesMistake): string {
   if (game === null) return ''
   const settings = Object.entries(game.settings).map(([name, value]) => ` --setting ${name}=${value}`)
@@ -120,12 +120,12 @@ export function sameGame({ game }: RulesMistake): string {
   return ` --play ${game.play.join(',')}${without}${settings.join('')}`
 }
 
-/** What the engine refuses with; known by its name, so that the engine need not be loaded to print an error. */
+/** Whether this is an error of the engine. Compares the name, so that printing an error does not load the engine. */
 function isGameError(error: Error): error is Error & { readonly hint: string | null } {
   return error.name === 'GameError' && 'hint' in error
 }
 
-/** What reading the rules refuses with; known by its name for the same reason. */
+/** Whether this is an error of reading rules. Compares the name for the same reason. */
 function isUnreadable(error: Error): error is Error & { readonly where: string; readonly hint: string } {
   return error.name === 'UnreadableFile' && 'where' in error && 'hint' in error
 }

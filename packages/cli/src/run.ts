@@ -1,4 +1,4 @@
-/** From arguments to an exit code: builds the program, runs one command, and turns every failure into words. */
+/** Runs the command line: builds the program, runs one command, and converts every failure to a message. */
 import { Command, CommanderError } from 'commander'
 import { defineCommands } from './commands/index.ts'
 import type { Session } from './session.ts'
@@ -70,7 +70,7 @@ Exit codes: 0 fine, 1 diagnostics or failed scenarios, 2 wrong usage, 3 a mistak
   return program
 }
 
-/** All commands below one, at any depth. */
+/** All commands below a command, at any depth. */
 function everyCommand(command: Command): Command[] {
   return command.commands.flatMap((one) => [one, ...everyCommand(one)])
 }

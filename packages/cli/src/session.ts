@@ -1,9 +1,9 @@
-/** What all commands of one run share. */
+/** Shared state of a run of the command line. */
 import type { ExitCode } from './exit-codes.ts'
 import type { Io } from './terminal/io.ts'
 
 export interface Session {
   readonly io: Io
-  /** What the run ends with unless it fails. */
+  /** Exit code unless the run fails. */
   exit: ExitCode
 }

@@ -1,4 +1,4 @@
-/** The version in the package's own package.json. */
+/** The version in this package's package.json. */
 import { readFileSync } from 'node:fs'
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -5,8 +5,8 @@ import { didYouMean, editDistance } from './did-you-mean.ts'
 describe('editDistance', () => {
   it('counts a swap of neighbours as one edit', () => expect(editDistance('durign', 'during')).toBe(1))
   it('counts insertions, deletions and substitutions', () => expect(editDistance('kitten', 'sitting')).toBe(3))
-  it('is the length of the other word for an empty one', () => expect(editDistance('', 'rule')).toBe(4))
-  it('of at most so many edits is the same, or some larger number', () => {
+  it('is the length of the other word when one is empty', () => expect(editDistance('', 'rule')).toBe(4))
+  it('agrees with the unbounded distance up to the bound and exceeds the bound beyond it', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 })
     fc.assert(
       fc.property(word, word, fc.nat(9), (a, b, most) => {
@@ -22,8 +22,8 @@ describe('editDistance', () => {
 
 describe('didYouMean', () => {
   it('finds the nearest word', () => expect(didYouMean('ruel', ['tile', 'rule', 'role'])).toBe('rule'))
-  it('takes the first of equally near words', () => expect(didYouMean('fpr', ['far', 'for'])).toBe('far'))
-  it('proposes nothing for a word that is far from all', () =>
+  it('takes the first of several words at equal distance', () => expect(didYouMean('fpr', ['far', 'for'])).toBe('far'))
+  it('proposes nothing for a word that is far from all candidates', () =>
     expect(didYouMean('abbot', ['rule', 'tile'])).toBeUndefined())
   it('proposes nothing for a word of more than 64 letters', () => {
     const word = 'ab'.repeat(32)
@@ -35,9 +35,9 @@ describe('didYouMean', () => {
     expect(didYouMean('ruel', [...far(4999), 'rule'])).toBe('rule')
     expect(didYouMean('ruel', [...far(5000), 'rule'])).toBeUndefined()
   })
-  it('proposes no word so short that every edit would reach it', () =>
+  it('proposes no candidate so short that the allowed edits could produce it from anything', () =>
     expect(didYouMean('xyz', ['x', 'to'])).toBeUndefined())
-  it('allows one edit in short words, two in longer ones, more in those of several words', () => {
+  it('allows one edit in short words, two in longer ones, one in three letters beyond', () => {
     expect(didYouMean('tyil', ['tile'])).toBeUndefined()
     expect(didYouMean('expanzioon', ['expansion'])).toBe('expansion')
     expect(didYouMean('hills-n-dales-far', ['hills-and-dales-afar'])).toBe('hills-and-dales-afar')

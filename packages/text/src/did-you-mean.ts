@@ -1,24 +1,23 @@
-/** Nobody mistypes a longer word, in UTF-16 units. */
-const longestMeant = 64
-/** Of more candidates only the first are compared, so that many unknown words beside many known ones stay quick. */
-const mostCompared = 5000
+/** Longer words are not treated as typing errors. In UTF-16 code units. */
+const longestWord = 64
+/** Limits the cost when many unknown words meet many candidates: only the first so many candidates are compared. */
+const maxCandidates = 5000
 
 /**
- * The candidate nearest to a mistyped word, or undefined if none is near enough to be meant: at most one
- * edit for words up to four letters, two for those up to eight, one in three letters
- * beyond. Ties go to the candidate that comes first. Words of more than 64 letters are like nothing, and of more than
- * 5000 candidates only the first are looked at.
+ * Returns the candidate nearest to a mistyped word, or undefined if none is near enough: at most one edit for words of
+ * up to four letters, two for up to eight, one per three letters beyond. The first of several equally near candidates
+ * wins. Words of more than 64 letters have no match, and only the first 5000 candidates are compared.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > longestMeant) return undefined
+  if (word.length > longestWord) return undefined
   const limit = word.length <= 4 ? 1 : Math.max(2, Math.floor(word.length / 3))
   const lower = word.toLowerCase()
   let best: string | undefined
   let most = limit
-  let left = mostCompared
+  let remaining = maxCandidates
   for (const candidate of candidates) {
-    if (left <= 0) break
-    left -= 1
+    if (remaining <= 0) break
+    remaining -= 1
     if (candidate === word || Math.abs(candidate.length - word.length) > most || candidate.length <= limit) continue
     const distance = editDistance(lower, candidate.toLowerCase(), most)
     if (distance > most) continue
@@ -30,9 +29,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /**
- * Damerau-Levenshtein distance in its restricted form (optimal string alignment): the least number of
- * insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. With `most`, a
- * distance that is larger may be told as any larger number; only that many neighbours of each letter are compared.
+ * Damerau-Levenshtein distance in its restricted form (optimal string alignment): the least number of insertions,
+ * deletions, substitutions and swaps of neighbours that turn one word into the other. A distance above `most` may be
+ * returned as any number above `most`; only that many neighbours of each letter are compared.
  */
 export function editDistance(a: string, b: string, most = Math.max(a.length, b.length)): number {
   const tooMuch = most + 1
@@ -44,7 +43,7 @@ export function editDistance(a: string, b: string, most = Math.max(a.length, b.l
   for (let row = 1; row <= a.length; row++) {
     const from = Math.max(1, row - most)
     const to = Math.min(b.length, row + most)
-    // Beside the compared columns nothing is near enough.
+    // Cells outside the compared band exceed the bound.
     current[from - 1] = from === 1 ? row : tooMuch
     if (row > 1 && row + most <= b.length) last[row + most] = tooMuch
     let least = current[from - 1] ?? tooMuch

@@ -1,4 +1,4 @@
-/** Words for people, the colours of a terminal, and text quoted for each position it can stand in. Imports nothing. */
+/** Text for people, terminal colours, and escaping of text for each output format. Imports nothing. */
 export { didYouMean, editDistance } from './did-you-mean.ts'
 export { clearScreen, overLine, paintFor, paintLine } from './paint.ts'
 export { baseForm, isThirdPerson, thirdPerson } from './third-person.ts'

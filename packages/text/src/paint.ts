@@ -1,10 +1,10 @@
-/** Colours and other orders to a terminal: they work once the text goes through `forTerminal`. */
+/** Colours and control sequences for a terminal. They take effect once the text passes through `forTerminal`. */
 import { terminalOrder } from './quoting/terminal.ts'
 
-/** Marks a text; leaves it as it is where no colours are wanted. */
+/** Adds a style to a text, or returns it unchanged when colours are off. */
 export type Ink = (text: string) => string
 
-/** What a piece of text means, and so how it looks. */
+/** Styles by meaning. */
 export interface Paint {
   readonly bold: Ink
   readonly quiet: Ink
@@ -12,9 +12,9 @@ export interface Paint {
   readonly bad: Ink
   readonly warn: Ink
   readonly accent: Ink
-  /** An error, or what failed. */
+  /** An error or a failure. */
   readonly alarm: Ink
-  /** A warning that heads a report. */
+  /** The heading of a warning. */
   readonly notice: Ink
 }
 
@@ -29,15 +29,15 @@ const codes: Readonly<Record<keyof Paint, string>> = {
   notice: '1;33',
 }
 
-/** From here on everything looks as always. */
-const plainAgain = terminalOrder('0m')
+/** Resets all styles. */
+const resetStyle = terminalOrder('0m')
 
-/** `colour`: whether escape sequences may be used at all. */
+/** Returns the styles; `colour` says whether escape sequences may be used. */
 export function paintFor(colour: boolean): Paint {
   const ink =
     (code: string): Ink =>
     (text) =>
-      colour ? `${terminalOrder(`${code}m`)}${text}${plainAgain}` : text
+      colour ? `${terminalOrder(`${code}m`)}${text}${resetStyle}` : text
   return {
     bold: ink(codes.bold),
     quiet: ink(codes.quiet),
@@ -50,7 +50,7 @@ export function paintFor(colour: boolean): Paint {
   }
 }
 
-/** A stretch of text in one look: numbers of the 256-colour table. */
+/** Text in one style. `ground` and `ink` are indices of the terminal's 256-colour table. */
 export interface Stretch {
   readonly text: string
   readonly ground?: number
@@ -58,21 +58,21 @@ export interface Stretch {
   readonly bold?: boolean
 }
 
-/** One line made of stretches; it ends without a colour. */
+/** Renders one line of styled spans and resets the style at its end. */
 export function paintLine(stretches: readonly Stretch[], colour: boolean): string {
   if (!colour) return stretches.map(({ text }) => text).join('')
   let line = ''
   let last = ''
   for (const stretch of stretches) {
-    const look = lookOf(stretch)
-    if (look !== last) line += terminalOrder(look === '' ? '0m' : `0;${look}m`)
+    const style = styleOf(stretch)
+    if (style !== last) line += terminalOrder(style === '' ? '0m' : `0;${style}m`)
     line += stretch.text
-    last = look
+    last = style
   }
-  return last === '' ? line : `${line}${plainAgain}`
+  return last === '' ? line : `${line}${resetStyle}`
 }
 
-function lookOf({ ground, ink, bold }: Stretch): string {
+function styleOf({ ground, ink, bold }: Stretch): string {
   return [
     ...(ground === undefined ? [] : [`48;5;${ground}`]),
     ...(ink === undefined ? [] : [`38;5;${ink}`]),
@@ -80,8 +80,8 @@ function lookOf({ ground, ink, bold }: Stretch): string {
   ].join(';')
 }
 
-/** Empties a terminal, what was scrolled away included. */
+/** Clears the terminal and its scroll-back buffer. */
 export const clearScreen = `${terminalOrder('2J')}${terminalOrder('3J')}${terminalOrder('H')}`
 
-/** Back to the start of the line, whose rest is wiped out after what is written next. */
+/** Overwrites the current line: returns to its start, writes the text and erases the rest. */
 export const overLine = (text: string): string => `${terminalOrder('\r')}${text}${terminalOrder('K')}`

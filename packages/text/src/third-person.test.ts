@@ -14,7 +14,7 @@ it.each([
   ['tie', 'ties'],
   ['lay-with-bridge', 'lays-with-bridge'],
   ['send-home', 'sends-home'],
-])('somebody who may %s %s', (base, third) => {
+])('converts between the base form %s and the third person %s', (base, third) => {
   expect(thirdPerson(base)).toBe(third)
   expect(baseForm(third)).toBe(base)
   expect(baseForm(base)).toBe(base)

@@ -1,28 +1,31 @@
-/** Verbs of which people say that somebody does them, and those of which they say that somebody may. */
+/** Converts verbs between base form and third person. */
 
 const stemAndRest = (word: string): readonly [string, string] => {
   const at = word.indexOf('-')
   return at < 0 ? [word, ''] : [word.slice(0, at), word.slice(at)]
 }
 
-const hissing = /(?:s|x|z|ch|sh|o)$/
+const sibilant = /(?:s|x|z|ch|sh|o)$/
 
-/** `place` → `places`, `pass` → `passes`, `carry-off` → `carries-off`: what stands behind a hyphen stays. */
+/**
+ * Returns the third person: `place` → `places`, `pass` → `passes`, `carry-off` → `carries-off`. Conjugates the part
+ * before the first hyphen.
+ */
 export function thirdPerson(word: string): string {
-  const [stem, rest] = stemAndRest(word)
-  if (/[^aeiou]y$/.test(stem)) return `${stem.slice(0, -1)}ies${rest}`
-  return `${stem}${hissing.test(stem) ? 'es' : 's'}${rest}`
+  const [stem, suffix] = stemAndRest(word)
+  if (/[^aeiou]y$/.test(stem)) return `${stem.slice(0, -1)}ies${suffix}`
+  return `${stem}${sibilant.test(stem) ? 'es' : 's'}${suffix}`
 }
 
-/** Whether a word looks like what `thirdPerson` makes. */
+/** Whether a word looks like a result of `thirdPerson`. */
 export const isThirdPerson = (word: string): boolean => /[^s]s$/.test(stemAndRest(word)[0])
 
-/** `places` → `place`, the word from which `thirdPerson` makes it; other words as they are. */
+/** Returns the base form: `places` → `place`, the inverse of `thirdPerson`. Other words are returned unchanged. */
 export function baseForm(word: string): string {
   if (!isThirdPerson(word)) return word
-  const [stem, rest] = stemAndRest(word)
-  if (/[^aeiou]ies$/.test(stem) && stem.length > 4) return `${stem.slice(0, -3)}y${rest}`
+  const [stem, suffix] = stemAndRest(word)
+  if (/[^aeiou]ies$/.test(stem) && stem.length > 4) return `${stem.slice(0, -3)}y${suffix}`
   const short = stem.slice(0, -2)
   const base = stem.endsWith('es') && /(?:ss|x|zz|ch|sh|o)$/.test(short) ? short : stem.slice(0, -1)
-  return `${base}${rest}`
+  return `${base}${suffix}`
 }

@@ -1,9 +1,11 @@
-/** What the language server asks the editor about files, where it cannot reach them itself. Places are URIs. */
-import type { OwnRequest } from '@tilewright/language-server'
+/**
+ * File requests from the language server to the editor, for files that the server cannot read itself. Files are URIs.
+ */
+import type { CustomRequest } from '@tilewright/language-server'
 
 export type DiskQuestion =
   | { readonly ask: 'kind' | 'text' | 'names'; readonly uri: string }
-  /** Rules below a folder of `root`, with paths from `root`. */
+  /** All rules below a folder of `root`, with paths relative to `root`. */
   | { readonly ask: 'rules'; readonly root: string; readonly folder: string }
 
 export interface DiskAnswer {
@@ -13,4 +15,4 @@ export interface DiskAnswer {
   readonly rules?: readonly { readonly file: string; readonly text: string }[]
 }
 
-export const diskRequest: OwnRequest<DiskQuestion, DiskAnswer> = { method: 'tilewright/disk' }
+export const diskRequest: CustomRequest<DiskQuestion, DiskAnswer> = { method: 'tilewright/disk' }

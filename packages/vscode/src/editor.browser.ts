@@ -1,4 +1,4 @@
-/** The extension in Visual Studio Code for the browser, with all rules open in it. Pictures of it are kept. */
+/** The extension in Visual Studio Code for the browser, with all rules open in it. Screenshots are saved. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
@@ -17,8 +17,8 @@ const settings = {
   'workbench.colorTheme': 'Default Light Modern',
   'editor.minimap.enabled': false,
 }
-/** A machine that many share takes its time to check all rules. */
-const patience = 60_000
+/** In milliseconds. On a shared machine the first check of all rules is slow. */
+const timeout = 60_000
 
 let served: ServedEditor | undefined
 let browser: Browser | undefined
@@ -30,7 +30,7 @@ beforeAll(async () => {
   served = await serveEditor(await installEditor(), join(import.meta.dirname, '../dist/extension'), files, settings)
   browser = await launchChromium()
   page = await browser.newPage({ viewport: { width: 1500, height: 900 } })
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeout)
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
@@ -71,13 +71,13 @@ async function goTo(line: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const keep = (name: string): Promise<unknown> => page.screenshot({ path: join(pictures, `${name}.png`) })
+const saveScreenshot = (name: string): Promise<unknown> => page.screenshot({ path: join(pictures, `${name}.png`) })
 const line = (text: string) => page.locator('.view-line', { hasText: text }).first()
 const lens = (text: string) => page.locator('.codelens-decoration a', { hasText: text }).first()
 
-/** The frame in which pictures are shown. */
+/** Waits for the frame in which pictures are drawn. */
 async function picture(): Promise<Frame> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   while (Date.now() < end) {
     for (const frame of page.frames()) if ((await frame.locator('#words').count()) > 0) return frame
     await page.waitForTimeout(100)
@@ -85,29 +85,29 @@ async function picture(): Promise<Frame> {
   throw new Error('no picture is shown')
 }
 
-it('colours words by the grammar, and by what they mean once the server knows', async () => {
+it('colours words by the grammar, and by their meaning once the server knows it', async () => {
   const coloursIn = (text: string): Promise<string[]> =>
     line(text)
       .locator('span > span')
       .evaluateAll((words) => words.map((word) => getComputedStyle(word).color))
   const count = async (text: string): Promise<number> => new Set(await coloursIn(text)).size
-  await expect.poll(() => count('A road closed at both ends'), { timeout: patience }).toBeGreaterThan(1)
+  await expect.poll(() => count('A road closed at both ends'), { timeout: timeout }).toBeGreaterThan(1)
   await lens('Run all').waitFor()
-  // The keyword, commas and, what only the server knows: that these are statements.
-  await expect.poll(() => count('cite BASE-ROAD, BASE-COMPLETE.a'), { timeout: patience }).toBe(3)
+  // The keyword, commas and the statements, which only the server recognises.
+  await expect.poll(() => count('cite BASE-ROAD, BASE-COMPLETE.a'), { timeout: timeout }).toBe(3)
 })
 
-it('tells what is wrong while one types, and nothing once it is taken back', async () => {
+it('reports diagnostics while typing, and none once the change is undone', async () => {
   await goTo(16)
   await page.keyboard.press('End')
   await page.keyboard.type(', NO-SUCH-ONE')
   await page.waitForSelector('.squiggly-error')
-  await keep('diagnostics')
+  await saveScreenshot('diagnostics')
   for (let i = 0; i < ', NO-SUCH-ONE'.length; i += 1) await page.keyboard.press('Backspace')
   await page.waitForSelector('.squiggly-error', { state: 'detached' })
 })
 
-it('shows the table as it is at the sentence of the cursor', async () => {
+it('shows the table as it is at the statement of the cursor', async () => {
   await goTo(10)
   await command('Tilewright: Show Picture Beside')
   const shown = await picture()
@@ -117,19 +117,19 @@ it('shows the table as it is at the sentence of the cursor', async () => {
   await goTo(13)
   await shown.locator('#words', { hasText: 'red 3, blue 0' }).waitFor()
   expect(await shown.locator('#picture').getAttribute('aria-label')).toContain('A road closed at both ends')
-  await keep('table')
+  await saveScreenshot('table')
 })
 
-it('runs a scenario over which somebody clicks, and tells so there', async () => {
+it('runs a scenario when its code lens is clicked, and shows the result there', async () => {
   await goTo(1)
   await lens('Run').waitFor()
   await page.locator('.codelens-decoration a', { hasText: /^Run$/ }).first().click()
   await lens('Run: passed').waitFor()
   await page.waitForSelector('.codicon-testing-passed-icon')
-  await keep('passed')
+  await saveScreenshot('passed')
 })
 
-it('tells at its sentence what does not hold', async () => {
+it('reports a failed expectation at its statement', async () => {
   await goTo(13)
   await page.keyboard.press('End')
   for (let i = 0; i < '3  // A, B, New'.length; i += 1) await page.keyboard.press('Backspace')
@@ -138,13 +138,13 @@ it('tells at its sentence what does not hold', async () => {
   await lens('Run again: it passed').click()
   await page.waitForSelector('.codicon-testing-failed-icon, .codicon-testing-error-icon')
   await page.locator('.test-message-inline-content, .view-lines', { hasText: 'red scores 3, not 4.' }).first().waitFor()
-  await keep('failed')
+  await saveScreenshot('failed')
 })
 
-it('shows the scenarios of all folders in the view of tests', async () => {
+it('shows the scenarios of all folders in the test view', async () => {
   await command('Testing: Focus on Test Explorer View')
   await page.locator('.test-explorer .monaco-list-row', { hasText: 'rules' }).first().waitFor()
-  await keep('tests')
+  await saveScreenshot('tests')
 })
 
 it('draws the tile that the cursor is in', async () => {
@@ -154,10 +154,10 @@ it('draws the tile that the cursor is in', async () => {
   await shown.locator('#picture > svg').waitFor()
   await goTo(12)
   await shown.locator('#picture > svg[viewBox="0 0 100 100"]').waitFor()
-  await keep('tile')
+  await saveScreenshot('tile')
 })
 
-it('asks for nothing from anywhere else, and complains of nothing', () => {
+it('requests nothing from other hosts and logs no errors', () => {
   const own = complaints.filter((one) => !one.includes('package.nls.json') && !one.includes('404'))
   expect(own).toEqual([])
 })

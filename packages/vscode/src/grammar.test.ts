@@ -3,13 +3,13 @@ import { readRules } from '@tilewright/generator'
 import { reservedWords, tokenize } from '@tilewright/language'
 import { colourNames, coloursOf, snapshotOf } from '@tilewright/language-server'
 import { beforeAll, expect, test } from 'vitest'
-import { colourer, type Stretch } from './fixtures/coloured.ts'
+import { colourer, type ScopedSpan } from './fixtures/grammar-colours.ts'
 import { slice, sliceOf } from '../../../tools/slices/slice.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const rules = readRules(root)
 
-let colour: (text: string) => Stretch[][]
+let colour: (text: string) => ScopedSpan[][]
 beforeAll(async () => {
   colour = await colourer()
 })
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const isKeyword = (scope: string): boolean =>
   /^(?:keyword|storage|constant\.language|constant\.other\.side)/.test(scope)
 
-/** Whether a stretch is coloured as what the language server says that a word is. */
+/** Whether the grammar's scopes agree with the kind that the language server assigns. */
 function fits(kind: string, scopes: readonly string[]): boolean {
   const last = scopes.at(-1) ?? ''
   switch (kind) {
@@ -35,10 +35,10 @@ function fits(kind: string, scopes: readonly string[]): boolean {
   }
 }
 
-const stretchAt = (line: readonly Stretch[] | undefined, character: number): Stretch | undefined =>
+const spanAt = (line: readonly ScopedSpan[] | undefined, character: number): ScopedSpan | undefined =>
   line?.findLast(({ startIndex }) => startIndex <= character)
 
-test('comments, texts, numbers, and the words that are never names are coloured as the lexer reads them', () => {
+test('comments, strings, numbers and reserved words are coloured as the lexer reads them', () => {
   const reserved: ReadonlySet<string> = new Set(reservedWords)
   const wrong = sliceOf(rules, 10).flatMap(({ file, text }) => {
     const lines = colour(text)
@@ -54,8 +54,8 @@ test('comments, texts, numbers, and the words that are never names are coloured 
               ? 'keyword'
               : undefined
       if (kind === undefined) return []
-      const scopes = stretchAt(lines[startLine - 1], startColumn - 1)?.scopes ?? []
-      // An option may be called as a sentence begins: `red may place …`.
+      const scopes = spanAt(lines[startLine - 1], startColumn - 1)?.scopes ?? []
+      // An option may have a reserved name: `red may place …`.
       const isOption = kind === 'keyword' && scopes.at(-1) === 'entity.name.function.option.carc'
       return fits(kind, scopes) || isOption ? [] : [`${file}:${startLine} ${startOffset} ${image}: ${scopes.join(' ')}`]
     })
@@ -63,10 +63,10 @@ test('comments, texts, numbers, and the words that are never names are coloured 
   expect(wrong).toEqual([])
 })
 
-/** Words of several uses are told apart by what stands around them, which a grammar sees less of than a server. */
-const leastAlike = 0.998
+/** Share of words that must agree. The meaning of some words depends on context that a grammar cannot see. */
+const leastAgreement = 0.998
 
-test('words of several uses are coloured as the language server does, but for very few', () => {
+test('almost all contextual words are coloured as the language server colours them', () => {
   const snapshot = snapshotOf({
     root,
     folders: ['rules'],
@@ -86,19 +86,19 @@ test('words of several uses are coloured as the language server does, but for ve
       const [down = 0, right = 0, , kind = 0] = data.slice(i, i + 5)
       line += down
       character = down === 0 ? character + right : right
-      const scopes = stretchAt(lines[line], character)?.scopes ?? []
+      const scopes = spanAt(lines[line], character)?.scopes ?? []
       words += 1
       if (!fits(colourNames[kind] ?? '', scopes))
         wrong.push(`${source.file}:${line + 1}:${character + 1} ${colourNames[kind] ?? ''}: ${scopes.join(' ')}`)
     }
   }
   expect(words).toBeGreaterThan(slice(10_000, 100_000))
-  if (wrong.length > words * (1 - leastAlike)) expect(wrong.slice(0, 40)).toEqual([])
+  if (wrong.length > words * (1 - leastAgreement)) expect(wrong.slice(0, 40)).toEqual([])
 })
 
-test('an unclosed text, and what is no word of Carc, do not colour what follows', () => {
+test('an unclosed string and an invalid character do not affect the colours after them', () => {
   const [first, second] = colour('tile a "no end {\nrule b')
-  expect(stretchAt(first, 8)?.scopes).toContain('invalid.illegal.unclosed.carc')
-  expect(stretchAt(first, 15)?.scopes.at(-1)).toBe('punctuation.section.block.carc')
-  expect(stretchAt(second, 0)?.scopes.at(-1)).toBe('storage.type.carc')
+  expect(spanAt(first, 8)?.scopes).toContain('invalid.illegal.unclosed.carc')
+  expect(spanAt(first, 15)?.scopes.at(-1)).toBe('punctuation.section.block.carc')
+  expect(spanAt(second, 0)?.scopes.at(-1)).toBe('storage.type.carc')
 })

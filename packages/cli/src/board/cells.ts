@@ -1,28 +1,28 @@
-/** One tile as a block of characters. */
+/** Draws a tile as a block of characters. */
 import { roomy, tileHeight, type Geometry, type Spot } from './geometry.ts'
 import { lineCharacter } from './lines.ts'
 import type { Alphabet, BoardPart, BoardTile } from './model.ts'
 import { diagonalAt, halfShape, isInHalf } from './triangle.ts'
 
-/** One character of the drawing and what it stands for, which decides its colour. */
+/** One character of the drawing with what determines its colour. */
 export interface Cell {
   readonly text: string
-  /** Kind of feature that fills the background, or -1. */
+  /** Index of the feature kind in the background, or -1. */
   readonly ground: number
-  /** Kind of feature that is drawn in the foreground, or -1. */
+  /** Index of the feature kind in the foreground, or -1. */
   readonly ink: number
-  /** Seat of the piece that stands here; undefined where none does. */
+  /** Seat of the owner of the piece drawn here; undefined without a piece. */
   readonly seat?: number
-  /** It belongs to a number that can be typed. */
+  /** Part of a number that the player can type. */
   readonly choice?: true
 }
 
 const hasSide = (mask: number, side: number): boolean => ((mask >> (side & 3)) & 1) === 1
 const sidesOf = (mask: number): number[] => [0, 1, 2, 3].filter((side) => hasSide(mask, side))
-/** The corner a half side lies at. */
+/** The corner that a half side touches. */
 const cornerOfHalf = (half: number): number => ((half >> 1) + (half & 1) + 3) & 3
 
-/** The block of one tile, rows from the top. Beyond the diagonal of half a square nothing lies. */
+/** Returns the block of a tile, rows from the top. A half square leaves the cells beyond its diagonal empty. */
 export function tileCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry = roomy): Cell[][] {
   const { half } = tile
   if (half === undefined) return drawnCells(tile, alphabet, shape)
@@ -36,7 +36,7 @@ export function tileCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry =
   )
 }
 
-/** Where no tile lies. */
+/** A cell without a tile. */
 const noCell: Cell = { text: ' ', ground: -1, ink: -1 }
 
 function drawnCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry): Cell[][] {
@@ -73,7 +73,7 @@ function drawnCells(tile: BoardTile, alphabet: Alphabet, shape: Geometry): Cell[
 
 type Put = (spot: Spot, cell: Partial<Cell> & { readonly text: string }) => void
 
-/** An area of one side is narrow, so that two areas beside each other stay apart. */
+/** An area with one side is narrow, so that two areas on neighbouring sides stay separate. */
 function areaSpots(sides: number, shape: Geometry): readonly Spot[] {
   const reached = sidesOf(sides)
   if (reached.length === 0) return shape.middle
@@ -93,7 +93,7 @@ function drawLines(lines: readonly BoardPart[], alphabet: Alphabet, put: Put, sh
         put(spot, { text: lineCharacter(side % 2 === 0 ? 5 : 10, style), ink: part.kind })
     if (sidesOf(part.sides).length > 1) put(shape.centre, { text: lineCharacter(part.sides, style), ink: part.kind })
   }
-  // Lines of one side each end in the middle.
+  // Lines with one side each end in the middle.
   const ends = lines.filter((part) => sidesOf(part.sides).length === 1)
   const [first] = ends
   if (first !== undefined && !lines.some((part) => sidesOf(part.sides).length > 1))
@@ -102,7 +102,7 @@ function drawLines(lines: readonly BoardPart[], alphabet: Alphabet, put: Put, sh
 
 function drawMarks(tile: BoardTile, alphabet: Alphabet, put: Put, shape: Geometry): void {
   for (const part of tile.parts) {
-    const stand = part.role === 'space' ? shape.end : standOf(part, shape)
+    const stand = part.role === 'space' ? shape.end : pieceSpot(part, shape)
     part.marks.forEach((mark, i) => {
       put([stand[0], Math.max(0, stand[1] - 1 - i)], { text: alphabet.marks[mark] ?? '?', ink: part.kind })
     })
@@ -113,28 +113,28 @@ function drawMarks(tile: BoardTile, alphabet: Alphabet, put: Put, shape: Geometr
   })
 }
 
-/** Where a piece on this part stands. */
-function standOf(part: BoardPart, shape: Geometry): Spot {
+/** Returns the spot of a piece on this part. */
+function pieceSpot(part: BoardPart, shape: Geometry): Spot {
   if (part.role === 'face') {
     const half = [0, 1, 2, 3, 4, 5, 6, 7].find((one) => ((part.halves >> one) & 1) === 1)
     return (half === undefined ? undefined : shape.cornerStands[cornerOfHalf(half)]) ?? [1, shape.centre[1] - 1]
   }
-  // Beside the letter that shows what stands there.
+  // Next to the letter of the space.
   if (part.role === 'space') return [1, shape.end[1] + 1]
   const [side, second] = sidesOf(part.sides)
   if (side === undefined || (part.role === 'area' && second !== undefined)) return shape.centre
   return shape.sideStands[side] ?? shape.centre
 }
 
-/** A place of the block by its name, for sets of places. */
-const placeOf = ([row, column]: Spot): string => `${row},${column}`
+/** Key of a spot, for sets. */
+const spotKey = ([row, column]: Spot): string => `${row},${column}`
 
-/** Returns where pieces stand. */
+/** Draws the pieces and returns their spots. */
 function drawPieces(tile: BoardTile, put: Put, shape: Geometry): Set<string> {
   const taken = new Set<string>()
   for (const piece of tile.pieces) {
-    const spot = freeStand(tile.parts[piece.part], taken, shape, piece.corner)
-    taken.add(placeOf(spot))
+    const spot = freeSpot(tile.parts[piece.part], taken, shape, piece.corner)
+    taken.add(spotKey(spot))
     Array.from(piece.label).forEach((text, i) => {
       put([spot[0], spot[1] + i], { text, seat: piece.seat })
     })
@@ -142,24 +142,24 @@ function drawPieces(tile: BoardTile, put: Put, shape: Geometry): Set<string> {
   return taken
 }
 
-function freeStand(part: BoardPart | undefined, taken: ReadonlySet<string>, shape: Geometry, corner?: number): Spot {
+function freeSpot(part: BoardPart | undefined, taken: ReadonlySet<string>, shape: Geometry, corner?: number): Spot {
   const atCorner = corner === undefined ? undefined : shape.cornerStands[corner]
-  const wished = atCorner ?? (part === undefined ? shape.centre : standOf(part, shape))
-  const all = [wished, ...shape.sideStands, ...shape.cornerStands]
+  const preferred = atCorner ?? (part === undefined ? shape.centre : pieceSpot(part, shape))
+  const all = [preferred, ...shape.sideStands, ...shape.cornerStands]
   const { half } = shape
   const spots = half === undefined ? all : all.filter((spot) => hasRoom(spot, half, shape))
-  return spots.find((spot) => !taken.has(placeOf(spot))) ?? spots[0] ?? shape.centre
+  return spots.find((spot) => !taken.has(spotKey(spot))) ?? spots[0] ?? shape.centre
 }
 
-/** Whether two characters fit into half a square. */
+/** Whether two characters fit into the half square. */
 const hasRoom = ([row, column]: Spot, half: number, shape: Geometry): boolean =>
   isInHalf([row, column], half, shape) && isInHalf([row, column + 1], half, shape)
 
-/** Numbers that can be typed, on the parts they are about. */
+/** Draws the numbers that can be typed on the parts they refer to. */
 function drawChoices(tile: BoardTile, put: Put, shape: Geometry, taken: Set<string>): void {
   for (const choice of tile.choices ?? []) {
-    const [row, column] = freeStand(tile.parts[choice.part], taken, shape)
-    taken.add(placeOf([row, column]))
+    const [row, column] = freeSpot(tile.parts[choice.part], taken, shape)
+    taken.add(spotKey([row, column]))
     const start = column > shape.centre[1] ? shape.width - choice.label.length : column
     Array.from(choice.label).forEach((character, i) => {
       put([row, start + i], { text: character, choice: true })
@@ -167,7 +167,7 @@ function drawChoices(tile: BoardTile, put: Put, shape: Geometry, taken: Set<stri
   }
 }
 
-/** A square where a tile may be laid, with its number. */
+/** An empty square where a tile may be placed, with its number. */
 export function openCells(number: string, shape: Geometry = roomy): Cell[][] {
   const text = number.length > 3 ? number : `[${number}]`
   const start = Math.floor((shape.width - text.length) / 2)
@@ -176,7 +176,7 @@ export function openCells(number: string, shape: Geometry = roomy): Cell[][] {
   )
 }
 
-/** A square nobody can lay a tile on. */
+/** An empty square where no tile may be placed. */
 export const emptyCells = (shape: Geometry = roomy): Cell[][] =>
   Array.from({ length: tileHeight }, () =>
     Array.from({ length: shape.width }, () => ({ text: ' ', ground: -1, ink: -1 })),

@@ -38,7 +38,7 @@ describe('a drawn tile', () => {
   it('has a bent line', () => {
     expect(drawn(tile([ground(), line(12)]))).toEqual(['.......', '───┐...', '...│...'])
   })
-  it('has lines that end in the middle meet there', () => {
+  it('has lines that meet where they end in the middle', () => {
     expect(drawn(tile([ground(), line(1), line(2), line(8)]))).toEqual(['...│...', '───+───', '.......'])
   })
   it('keeps two areas on neighbouring sides apart', () => {
@@ -50,10 +50,10 @@ describe('a drawn tile', () => {
   it('shows a space in the middle', () => {
     expect(drawn(tile([ground(), space]))).toEqual(['.......', '...S...', '.......'])
   })
-  it('shows a mark beside the place where pieces stand', () => {
+  it('shows a mark beside the spot of a piece', () => {
     expect(drawn(tile([area(1, [0]), ground()]))).toEqual(['..mAA..', '.......', '.......'])
   })
-  it('shows a piece on a corner of the tile there', () => {
+  it('shows a piece on a corner of the tile at that corner', () => {
     const pieces = [{ label: 'B1', seat: 0, part: -1, corner: 1 }]
     expect(drawn(tile([ground()], { pieces }))).toEqual(['.......', '.......', '.....B1'])
   })
@@ -64,12 +64,12 @@ describe('a drawn tile', () => {
     ]
     expect(drawn(tile([area(1), ground(24)], { pieces }))).toEqual(['..Ap1..', '.......', '.....p2'])
   })
-  it('shows a piece, a number and a mark beside the space that they are about, whose letter stays', () => {
+  it('shows a piece, a number and a mark beside the letter of their space', () => {
     const one = tile([ground(), { ...space, marks: [0] }], { pieces: [{ label: 'p1', seat: 0, part: 1 }] })
     expect(drawn(one)).toEqual(['.......', '..mSp1.', '.......'])
     expect(drawn({ ...one, pieces: [], choices: [{ label: '2', part: 1 }] })[1]).toMatch(/^\.\.mS\.*2\.*$/)
   })
-  it('gives two pieces on one part two places', () => {
+  it('gives two pieces on one part different spots', () => {
     const pieces = [
       { label: 'p1', seat: 0, part: 0 },
       { label: 'q1', seat: 0, part: 0 },
@@ -84,15 +84,15 @@ describe('a drawn board', () => {
       ['       0      1', '    .......', '  0 .......  [7]', '    .......', ''].join('\n'),
     )
   })
-  it('fills tiles in turns with two kinds of dots where there is no colour, so that borders show and no tile looks like no tile', () => {
+  it('fills tiles with alternating dots without colour, so that borders are visible and no tile looks empty', () => {
     const three = [tile([ground()]), tile([ground()], { x: 1 }), tile([ground()], { x: 2 })]
     expect(drawBoard(three, alphabet, { colour: false }).split('\n')[1]).toBe('    .......·······.......')
     expect(drawBoard(three, alphabet, { colour: true })).not.toContain('·')
   })
-  it('is nothing without tiles', () => {
+  it('is empty without tiles', () => {
     expect(drawBoard([], alphabet, { colour: true })).toBe('')
   })
-  it('uses escape sequences only in colour, and ends each line without a colour', () => {
+  it('uses escape sequences only with colour, and resets the style at the end of each line', () => {
     const lines = forTerminal(drawBoard([tile([area(15)])], alphabet, { colour: true }))
       .trimEnd()
       .split('\n')
@@ -102,7 +102,7 @@ describe('a drawn board', () => {
 })
 
 describe('a number that can be typed', () => {
-  it('stands on the part it is about, beside pieces that stand there already', () => {
+  it('is drawn on its part, beside pieces that are already there', () => {
     const parts = [area(1), ground(24)]
     const choices = [
       { label: '2', part: 0 },
@@ -115,7 +115,7 @@ describe('a number that can be typed', () => {
 })
 
 describe('letters', () => {
-  it('are first letters, unless an earlier name has taken them', () => {
+  it('are first letters, unless an earlier name uses them', () => {
     expect(lettersFor(['fern', 'forest', 'ford', 'f'])).toEqual(['F', 'O', 'R', 'A'])
   })
   it('of lines differ by the kind of line', () => {

@@ -1,4 +1,4 @@
-/** The board as text: tiles, numbered open squares, coordinates on two sides, and marks where there is more of it. */
+/** Draws the board as text: tiles, numbered open squares, coordinates on two sides, and notes where more is hidden. */
 import { paintLine, type Stretch } from '@tilewright/text'
 import { emptyCells, openCells, tileCells, type Cell } from './cells.ts'
 import { roomy, tileHeight, type Geometry } from './geometry.ts'
@@ -14,42 +14,42 @@ export interface OpenSquare extends Square {
 export interface DrawOptions {
   readonly colour: boolean
   readonly open?: readonly OpenSquare[]
-  /** What of the board is drawn; everything if nothing is said. */
+  /** The visible part of the board; the whole board by default. */
   readonly window?: Window | undefined
 }
 
-/** Backgrounds and foregrounds of the 256-colour table, by number of the kind; they repeat. */
+/** Background and foreground colours by feature kind, as indices of the 256-colour table. They repeat. */
 const grounds = [24, 180, 130, 22, 96, 66, 58, 89]
 const inks = [117, 231, 223, 150, 219, 159, 229, 211]
-/** Colours of the seats. */
+/** Colours of seats. */
 const seats = [196, 27, 226, 34, 16, 201, 208, 51]
-/** What fills the faces of every other tile where there is no colour; the tiles beside them have a full stop. */
+/** Fills the faces of every other tile without colour; the tiles between have a full stop. */
 const lightGround = '·'
 /** Numbers that can be typed: black on white. */
 const choiceGround = 255
 const choiceInk = 16
 
-/** Lines of text with a line break each. Nothing for an empty board without open squares. */
+/** Returns lines of text, each with a line break; an empty string for an empty board without open squares. */
 export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, options: DrawOptions): string {
   const { colour, open = [] } = options
   const places = [...tiles, ...open]
   const [first] = places
   if (first === undefined) return ''
   const { shape, x, y, more } = options.window ?? windowOn(places, first, undefined)
-  const at = (place: Square): string => `${place.x},${place.y}`
-  const blocks = new Map(open.map((square) => [at(square), openCells(square.label, shape)]))
+  const keyOf = (place: Square): string => `${place.x},${place.y}`
+  const blocks = new Map(open.map((square) => [keyOf(square), openCells(square.label, shape)]))
   for (const tile of tiles) {
-    const [known, cells] = [blocks.get(at(tile)), tileCells(tile, alphabet, shape)]
+    const [known, cells] = [blocks.get(keyOf(tile)), tileCells(tile, alphabet, shape)]
     blocks.set(
-      at(tile),
-      tile.half === undefined || known === undefined ? cells : joined(cells, known, tile.half, shape),
+      keyOf(tile),
+      tile.half === undefined || known === undefined ? cells : combineHalves(cells, known, tile.half, shape),
     )
   }
   const columns = range(x)
   const lines = [' '.repeat(axisWidth) + columns.map((column) => centred(String(column), shape.width)).join('')]
   if (more.north > 0) lines.push(`${' '.repeat(axisWidth)}^ ${moreRows(more.north)} to the north`)
   for (const row of range(y)) {
-    const blocksOfRow = columns.map((column) => blocks.get(at({ x: column, y: row })) ?? emptyCells(shape))
+    const blocksOfRow = columns.map((column) => blocks.get(keyOf({ x: column, y: row })) ?? emptyCells(shape))
     for (let line = 0; line < tileHeight; line += 1) {
       const axis = (line === 1 ? String(row) : '').padStart(axisWidth - 1)
       const cells = blocksOfRow.flatMap((block) => block[line] ?? [])
@@ -61,22 +61,22 @@ export function drawBoard(tiles: readonly BoardTile[], alphabet: Alphabet, optio
   return lines.map((line) => `${line.trimEnd()}\n`).join('')
 }
 
-/** Two halves of one square: what the other one shows stays beyond the diagonal. */
-const joined = (cells: Cell[][], other: Cell[][], half: number, shape: Geometry): Cell[][] =>
+/** Combines two halves of a square: beyond the diagonal the other half shows. */
+const combineHalves = (cells: Cell[][], other: Cell[][], half: number, shape: Geometry): Cell[][] =>
   other.map((line, row) =>
     line.map((cell, column) => (isInHalf([row, column], half, shape) ? (cells[row]?.[column] ?? cell) : cell)),
   )
 
-/** One tile by itself, as three lines without line breaks. */
+/** Draws a single tile as three lines without line breaks. */
 export function drawTile(tile: BoardTile, alphabet: Alphabet, colour: boolean, shape: Geometry = roomy): string[] {
   return tileCells(tile, alphabet, shape).map((cells) => lineOf(cells, colour))
 }
 
 const lineOf = (cells: readonly Cell[], colour: boolean): string =>
-  paintLine((colour ? cells : cells.map(seenWithoutColour)).map(stretchOf), colour)
+  paintLine((colour ? cells : cells.map(withoutColour)).map(stretchOf), colour)
 
-/** Without a background nobody sees that an empty cell is a part of a tile. */
-const seenWithoutColour = (cell: Cell): Cell =>
+/** Without a background, an empty cell of a tile would look like no tile. */
+const withoutColour = (cell: Cell): Cell =>
   cell.text === ' ' && cell.ground >= 0 ? { ...cell, text: lightGround } : cell
 
 const range = ([from, to]: readonly [number, number]): number[] =>
@@ -100,5 +100,5 @@ function stretchOf({ text, ground, ink, seat, choice }: Cell): Stretch {
 
 const pick = (colours: readonly number[], index: number): number => colours[index % colours.length] ?? 7
 
-/** The background behind pieces of a seat; grey for those of nobody. */
+/** The background of pieces of a seat; grey for neutral pieces. */
 export const seatColour = (seat: number): number => (seat < 0 ? 240 : pick(seats, seat))

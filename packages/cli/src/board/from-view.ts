@@ -1,4 +1,4 @@
-/** What a player sees becomes a board to be drawn. Nothing is read from the game itself, so nothing hidden can show. */
+/** Converts a player's view to the board to draw. It reads nothing but the view, so hidden information cannot show. */
 import type { CornerRef, PieceRef, RuleLibrary, TileData, View } from '@tilewright/engine'
 import { lettersFor } from './letters.ts'
 import type { Alphabet, BoardPart, BoardPiece, BoardTile, PartRole } from './model.ts'
@@ -12,14 +12,14 @@ export function alphabetOf(library: RuleLibrary): Alphabet {
   }
 }
 
-/** Letter of each kind of piece, lower case. */
+/** Lower-case letter of each kind of piece. */
 export const pieceLetters = (library: RuleLibrary): string[] =>
   lettersFor(library.pieces.map(({ name }) => name)).map((letter) => letter.toLowerCase())
 
 const rotated = (mask: number, by: number, bits: number): number =>
   ((mask << by) | (mask >> (bits - by))) & ((1 << bits) - 1)
 
-/** The parts of a tile or overlay that was turned clockwise by quarter turns. */
+/** Returns the parts of a tile or overlay, rotated clockwise by quarter turns. */
 export function partsOf(library: RuleLibrary, tile: TileData | undefined, turn: number): BoardPart[] {
   return (tile?.segments ?? []).map(({ kind, sides, halves, marks }) => ({
     kind,
@@ -37,19 +37,19 @@ function roleOf(library: RuleLibrary, kind: number): PartRole {
   return feature.along < 0 ? 'space' : library.edges[feature.along]?.style === 'area' ? 'area' : 'line'
 }
 
-/** Of half a square, as the tile lies, the corner of its right angle: 0 north-east, then clockwise. */
+/** For a half square, returns the corner of its right angle after rotation: 0 north-east, then clockwise. */
 export function halfOf(tile: TileData | undefined, turn: number): { readonly half?: number } {
   const half = tile?.cells?.[0]?.half
   return half === undefined ? {} : { half: (half.corner + turn) & 3 }
 }
 
-/** Corners by number, as places name them. */
+/** Names of the corners by index, as places name them. */
 export const cornerNames = ['NE', 'SE', 'SW', 'NW'] as const
 
 const sideNames = ['N', 'E', 'S', 'W']
 const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR']
 
-/** All tiles of the view with the pieces on them. `tiles` are the kinds of tile of the game. */
+/** Returns all tiles of the view with their pieces. `tiles` are the tile kinds of the game. */
 export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileData[]): BoardTile[] {
   const letters = pieceLetters(library)
   const seats = new Map(seen.players.map(({ name }, seat) => [name, seat]))
@@ -58,7 +58,9 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
     const data = dataOf(tile)
     const half = halfOf(data, turn)
     const first = seen.tiles.find((one) => one.x === x && one.y === y)
-    /** A place of a square that two halves share is that of the first, unless it names its half. */
+    /**
+     * Whether a place belongs to the other half of a shared square. A place without a half belongs to the first one.
+     */
     const isOther = (at: PieceRef['at']): boolean =>
       half.half !== undefined &&
       (typeof at === 'object' && 'half' in at ? at.half !== cornerNames[half.half] : turn !== first?.turn)
@@ -77,14 +79,17 @@ export function boardOf(seen: View, library: RuleLibrary, tiles: readonly TileDa
       const letter = letters[library.pieces.findIndex(({ name }) => name === piece.piece)] ?? '?'
       const label = `${letter}${seat < 0 ? '*' : String(seat + 1)}`
       const part = 'kind' in at ? partAt(library, parts, at.kind, at.sides) : -1
-      const standing = { label, seat, part, ...(corner === undefined ? {} : { corner: corner.corner }) }
-      return Array.from({ length: piece.count }, () => standing)
+      const drawnPiece = { label, seat, part, ...(corner === undefined ? {} : { corner: corner.corner }) }
+      return Array.from({ length: piece.count }, () => drawnPiece)
     })
     return { x, y, ...half, parts, marks: data?.marks ?? [], pieces }
   })
 }
 
-/** The first tile round a corner, and which of its corners it is; a corner is named by the square to its south-east. */
+/**
+ * Returns the first tile that touches a corner, and which of its corners it is. A corner is named by the square to its
+ * south-east.
+ */
 function cornerFor({ x, y }: CornerRef, tiles: View['tiles']): { x: number; y: number; corner: number } | undefined {
   const round = [
     { x: x - 1, y: y - 1, corner: 1 },
@@ -95,7 +100,7 @@ function cornerFor({ x, y }: CornerRef, tiles: View['tiles']): { x: number; y: n
   return round.find((one) => tiles.some((tile) => tile.x === one.x && tile.y === one.y))
 }
 
-/** Number of the part of a kind that reaches these sides; -1 where there is none. */
+/** Returns the index of the part of a kind that reaches these sides, or -1. */
 export function partAt(
   library: RuleLibrary,
   parts: readonly BoardPart[],
@@ -111,7 +116,7 @@ export function partAt(
   )
 }
 
-/** What the letters on the board mean, in one line. */
+/** Explains the letters on the board in one line. */
 export function legend(seen: View, library: RuleLibrary, board: readonly BoardTile[]): string {
   const alphabet = alphabetOf(library)
   const kinds = new Set(

@@ -1,6 +1,8 @@
-/** Where on a tile's block of characters things are drawn: blocks are three rows high, and five or seven wide. */
+/**
+ * Where parts are drawn within a tile's block of characters. Blocks are three rows high and five or seven columns wide.
+ */
 
-/** Row and column from the top left. */
+/** Row and column, zero-based from the top left. */
 export type Spot = readonly [row: number, column: number]
 
 export const tileHeight = 3
@@ -8,21 +10,21 @@ export const tileHeight = 3
 export interface Geometry {
   readonly width: number
   readonly centre: Spot
-  /** Where a line ends that goes no further, and where a space is drawn. */
+  /** Where a line with one side ends, and where a space is drawn. */
   readonly end: Spot
-  /** Of half a square the corner of its right angle: 0 north-east, then clockwise. */
+  /** For a half square, the corner of its right angle: 0 north-east, then clockwise. */
   readonly half?: number
-  /** Where the line of one side is drawn, from N clockwise. */
+  /** Spots of the line to each side, clockwise from north. */
   readonly lines: readonly (readonly Spot[])[]
-  /** Where an area is drawn that reaches one side alone. */
+  /** Spots of an area that reaches one side only. */
   readonly narrow: readonly (readonly Spot[])[]
-  /** Where an area of several sides is drawn at each of them. */
+  /** Spots at each side of an area that reaches several sides. */
   readonly wide: readonly (readonly Spot[])[]
-  /** The middle of an area. */
+  /** Spots in the middle of an area. */
   readonly middle: readonly Spot[]
   /** The corner after each side, clockwise: NE SE SW NW. */
   readonly corners: readonly Spot[]
-  /** Where a piece stands (its left character): on a side, in a corner. */
+  /** Left character of a piece, by side and by corner. */
   readonly sideStands: readonly Spot[]
   readonly cornerStands: readonly Spot[]
 }
@@ -33,7 +35,7 @@ const row = (at: number, from: number, to: number): Spot[] =>
 function geometry(width: number): Geometry {
   const last = width - 1
   const middle = last / 2
-  /** Characters at the eastern and western side that an area takes. */
+  /** Columns that an area takes at its east and west side, minus one. */
   const rim = width > 5 ? 1 : 0
   return {
     width,

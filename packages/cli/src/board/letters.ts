@@ -1,9 +1,9 @@
-/** One capital letter for each name: its first letter that no earlier name has taken. */
+/** Returns one capital letter per name: the first of its letters that no earlier name uses. */
 export function lettersFor(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
-    const wished = `${name.toUpperCase().replaceAll(/[^A-Z]/g, '')}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
-    const letter = Array.from(wished).find((one) => !taken.has(one)) ?? '?'
+    const candidates = `${name.toUpperCase().replaceAll(/[^A-Z]/g, '')}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+    const letter = Array.from(candidates).find((one) => !taken.has(one)) ?? '?'
     taken.add(letter)
     return letter
   })

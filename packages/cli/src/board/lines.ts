@@ -1,9 +1,9 @@
-/** Characters of lines, by the sides they run to. */
+/** Box-drawing characters by the sides that lines run to. */
 
-/** By bits N E S W; one string for each kind of line. */
+/** Indexed by bits N E S W; one string per line style. */
 const characters = ['•╵╶└╷│┌├╴┘─┴┐┤┬┼', '•║═╚║║╔╠═╝═╩╗╣╦╬', '•╹╺┗╻┃┏┣╸┛━┻┓┫┳╋']
 
-/** The character of a line of the `style`-th kind that runs from the middle to these sides. */
+/** Returns the character of a line of this style that runs from the middle to these sides. */
 export function lineCharacter(sides: number, style: number): string {
   return characters[style % characters.length]?.[sides & 15] ?? '?'
 }

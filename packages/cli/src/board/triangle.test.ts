@@ -1,4 +1,4 @@
-/** Half a square is a triangle of its block, and two of them are seen as two. */
+/** A half square is drawn as a triangle of its block, and two halves stay distinguishable. */
 import { describe, expect, it } from 'vitest'
 import { drawBoard } from './draw.ts'
 import { tight } from './geometry.ts'
@@ -38,16 +38,16 @@ describe('half a square', () => {
     [1, ['      /', '   /...', '/......']],
     [2, ['\\', '...\\', '......\\']],
     [3, ['....../', '.../', '/']],
-  ])('lies in its corner, and nothing beyond: %i', (half, rows) => {
+  ])('fills its corner and leaves the rest empty: %i', (half, rows) => {
     expect(drawn(tile(half, []))).toEqual(rows)
   })
-  it('shows what reaches its sides', () => {
+  it('shows the parts at its sides', () => {
     expect(drawn(tile(0, [area(1)]))).toEqual(['\\.AAA..', '   \\...', '      \\'])
     expect(drawn(tile(2, [line(8)]))).toEqual(['\\', '──+\\', '......\\'])
     expect(drawn(tile(1, [line(6)]))[2]).toBe('/..│...')
     expect(drawn(tile(3, [part(3, 'space', 0)]))[1]).toBe('..S/')
   })
-  it('keeps its pieces and marks to itself', () => {
+  it('draws its pieces and marks within itself', () => {
     for (const half of [0, 1, 2, 3]) {
       const pieces = [0, 1, 2].map((seat) => ({ label: `p${String(seat)}`, seat, part: 0 }))
       const rows = drawn(tile(half, [], { pieces, marks: [] })).join('')
@@ -58,13 +58,13 @@ describe('half a square', () => {
 })
 
 describe('two halves of one square', () => {
-  it('are seen as two, in whatever order they were laid', () => {
+  it('are drawn apart in either order of placement', () => {
     const [one, other] = [tile(0, [area(1)]), tile(2, [line(8)])]
     const rows = ['\\.AAA..', '──+\\...', '......\\']
     expect(drawn(one, other)).toEqual(rows)
     expect(drawn(other, one)).toEqual(rows)
   })
-  it('lie in a narrow square, too', () => {
+  it('fit into a narrow square', () => {
     const rows = drawBoard([tile(1, []), tile(3, [])], alphabet, {
       colour: false,
       window: { shape: tight, x: [0, 0], y: [0, 0], more: { north: 0, east: 0, south: 0, west: 0 } },

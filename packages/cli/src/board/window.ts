@@ -1,4 +1,4 @@
-/** Which part of a board is shown, and how large, so that it fits where it is shown. */
+/** Chooses the visible part of the board and the size of its tiles for the space available. */
 import { roomy, tight, tileHeight, type Geometry } from './geometry.ts'
 
 export interface Square {
@@ -6,7 +6,7 @@ export interface Square {
   readonly y: number
 }
 
-/** Characters and lines for the board alone. */
+/** Space for the board, in characters and lines. */
 export interface Room {
   readonly columns: number
   readonly lines: number
@@ -17,21 +17,21 @@ export interface Window {
   /** First and last column and row of squares. */
   readonly x: readonly [number, number]
   readonly y: readonly [number, number]
-  /** Columns and rows of squares that are not shown, by where they lie. */
+  /** Number of hidden columns and rows of squares on each side. */
   readonly more: { readonly north: number; readonly east: number; readonly south: number; readonly west: number }
 }
 
-/** For the numbers of rows, and for the marks that there is more. */
+/** Width of the row numbers and of the mark for hidden columns. */
 export const axisWidth = 4
 const eastMark = 2
-/** The numbers of columns, and two lines that say that there is more. */
+/** The column numbers, and two notes about hidden rows. */
 const headLines = 3
 const fewestRows = 2
 const fewestColumns = 3
 
 /**
- * The whole board drawn large, or with small tiles, or as much of it in small ones as there is room for round the
- * square `focus`. Without a room everything is shown.
+ * Returns the whole board in large tiles, or in small tiles, or the part around the square `focus` that fits in small
+ * tiles. Everything is visible without a limit.
  */
 export function windowOn(places: readonly Square[], focus: Square, room: Room | undefined): Window {
   const xs = rangeOf(places.map(({ x }) => x))
@@ -48,7 +48,7 @@ function columnsIn({ columns }: Room, { width }: Geometry): number {
   return Math.max(fewestColumns, Math.floor((columns - axisWidth - eastMark) / width))
 }
 
-/** Whether a square lies in the picture. */
+/** Whether a square is visible. */
 export const isIn = ({ x: [west, east], y: [north, south] }: Window, { x, y }: Square): boolean =>
   x >= west && x <= east && y >= north && y <= south
 
@@ -57,7 +57,7 @@ type Range = readonly [number, number]
 const rangeOf = (values: readonly number[]): Range => [Math.min(...values), Math.max(...values)]
 const lengthOf = ([from, to]: Range): number => to - from + 1
 
-/** At most `length` places of `whole`, with `focus` as near to the middle as the ends allow. */
+/** At most `length` values of `whole`, with `focus` as close to the middle as the ends allow. */
 function around(focus: number, whole: Range, length: number): Range {
   if (lengthOf(whole) <= length) return whole
   const from = Math.min(Math.max(focus - Math.floor(length / 2), whole[0]), whole[1] - length + 1)

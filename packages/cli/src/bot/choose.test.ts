@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { chanceOf } from '../games/random.ts'
 import { chooseOption } from './choose.ts'
 
-/** The first decisions of a game between two computer players, as a saved game tells them. */
+/** The first decisions of a game between two computer players, from its save. */
 function decisionsWith(clock: () => number): string {
   vi.spyOn(performance, 'now').mockImplementation(clock)
   vi.spyOn(Date, 'now').mockImplementation(clock)
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('the same seed gives the same game, however slow the machine is', () => {
+it('the same seed gives the same game on a machine of any speed', () => {
   let time = 0
   const standing = decisionsWith(() => 0)
   expect(decisionsWith(() => (time += 10_000))).toBe(standing)

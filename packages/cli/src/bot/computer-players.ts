@@ -1,13 +1,13 @@
-/** Who plays by himself, known by his name. */
+/** Computer players, identified by name. */
 import { optionCount, type Game } from '@tilewright/engine'
 import { bestOption } from '../games/greedy.ts'
 import type { Chance } from '../games/random.ts'
 import { chooseOption } from './choose.ts'
 
-/** The number of the option that a player takes. */
+/** Returns the index of the option that a player takes. */
 export type Choose = (game: Game, chance: Chance) => number
 
-/** `bot` plays well; `greedy` looks for points in games continued by chance; `chance` does anything that is allowed. */
+/** `bot` plays well, `greedy` maximises points in random continuations, `chance` plays at random. */
 export const computerPlayers = {
   bot: (game, chance) => chooseOption(game, chance),
   greedy: bestOption,
@@ -18,7 +18,7 @@ export type ComputerPlayer = keyof typeof computerPlayers
 
 const isComputerPlayer = (word: string): word is ComputerPlayer => Object.hasOwn(computerPlayers, word)
 
-/** How a player of this name chooses: `bot`, `bot2`, `chance`, …; undefined for people. */
+/** Returns the strategy for a player name such as `bot`, `bot2` or `chance`; undefined for people. */
 export function choiceOf(player: string): Choose | undefined {
   const kind = player.toLowerCase().replace(/\d*$/, '')
   return isComputerPlayer(kind) ? computerPlayers[kind] : undefined

@@ -1,4 +1,4 @@
-/** The sources of the engine, as they lie where it is installed: what an engine of one set is printed from. */
+/** The engine's source files, from which an engine for one set of expansions is printed. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 
 const folderOf = (name: string): string => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
 
-/** Refuses where packages were installed without their sources. */
+/** Refuses to continue if the packages were installed without sources. */
 export function engineSources(): EngineSources {
   const engine = folderOf('@tilewright/engine')
   const text = folderOf('@tilewright/text')

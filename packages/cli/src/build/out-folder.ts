@@ -1,13 +1,13 @@
-/** The folder that a built engine is written to: a new one, or one that an earlier build has written. */
+/** Checks the output folder of a built engine: it must be new, or written by an earlier build. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readIfThere } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What a build writes, at the top of its folder. */
+/** Top-level entries that a build writes. */
 const ownNames: ReadonlySet<string> = new Set(['LICENSE', 'README.md', 'explain', 'lib', 'package.json'])
 
-/** Refuses a folder that holds anything else than a built engine: nothing of somebody else's is written over. */
+/** Refuses a folder that contains anything but a built engine, so that no other files are overwritten. */
 export function refuseForeignFolder(folder: string): void {
   if (!existsSync(folder)) {
     refuseParent(dirname(folder))
@@ -28,7 +28,7 @@ export function refuseForeignFolder(folder: string): void {
   if (foreign !== undefined) refuse(`beside a built engine, this folder holds '${foreign}', which no build has written`)
 }
 
-/** Refuses a place where no folder can be made: before the work begins, so that none is done in vain. */
+/** Refuses a path where no folder can be created, before the build starts. */
 function refuseParent(folder: string): void {
   if (!existsSync(folder)) {
     refuseParent(dirname(folder))
@@ -39,7 +39,7 @@ function refuseParent(folder: string): void {
   accessSync(folder, constants.W_OK)
 }
 
-/** Is this the package.json of a built engine? */
+/** Whether this is the package.json of a built engine. */
 function isBuilt(text: string | undefined): boolean {
   if (text === undefined) return false
   try {
@@ -50,7 +50,7 @@ function isBuilt(text: string | undefined): boolean {
   }
 }
 
-/** The name of the package that lies in a folder: that of the folder, as npm allows it. */
+/** Derives a package name from the folder name, within the limits of npm. */
 export function packageNameOf(folder: string): string {
   const name = basename(folder)
     .toLowerCase()

@@ -24,7 +24,7 @@ const program = join(workspace, 'packages/cli/bin/tilewright.js')
 const badWrites = pathToFileURL(join(import.meta.dirname, '../fixtures/bad-writes.js')).href
 
 /**
- * A project whose rules are not those of the engine, with a file that is not laid out, and a place for temporary files.
+ * A project whose rules differ from those of the engine, with an unformatted file, and a folder for temporary files.
  */
 let project = ''
 let temporary = ''
@@ -52,14 +52,14 @@ const environment = (bad?: 'full' | 'interrupted'): NodeJS.ProcessEnv => ({
   ...(bad === undefined ? {} : { BAD_WRITES: bad, NODE_OPTIONS: `--import ${badWrites}` }),
 })
 
-/** Runs one command to its end; the status is as a shell tells it. */
+/** Runs a command to its end; the status is that of a shell. */
 function tilewright(args: readonly string[], bad: 'full' | 'interrupted') {
   const options = { cwd: project, encoding: 'utf8', env: environment(bad) } as const
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options)
   return { status: signal === 'SIGINT' ? 130 : status, out: stdout, err: stderr }
 }
 
-/** Begins a command, and presses Ctrl-C as soon as it has said something. */
+/** Starts a command and sends Ctrl-C as soon as it prints `said`. */
 async function interrupted(args: readonly string[], said: string): Promise<number | null> {
   const child = spawn(process.execPath, [program, ...args], { cwd: project, env: environment() })
   let out = ''
@@ -75,7 +75,7 @@ async function interrupted(args: readonly string[], said: string): Promise<numbe
   })
 }
 
-/** Files and folders that stand in for others while those are written. */
+/** Temporary files and folders that a command may leave behind. */
 const leftOver = (): string[] => [
   ...readdirSync(temporary).filter((name) => name.startsWith('tilewright')),
   ...readdirSync(project, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp')),
@@ -99,7 +99,7 @@ const writing: readonly (readonly [string, readonly string[], string, RegExp])[]
 ]
 
 describe('a full disk', () => {
-  it.each(sliceOf(writing, 3))('is told by %s in words, and changes nothing', (_, args, path) => {
+  it.each(sliceOf(writing, 3))('is reported by %s in a message and changes nothing', (_, args, path) => {
     begin()
     const before = whole(path)
     const { status, err } = tilewright(args, 'full')
@@ -107,7 +107,7 @@ describe('a full disk', () => {
     expect(err).not.toMatch(/\n\s+at /)
     expect([status, whole(path), leftOver()]).toEqual([2, before, []])
   })
-  it('does not matter where rules are compiled for one run: that writes nothing', () => {
+  it('does not affect rules compiled for a single run, which write nothing', () => {
     begin()
     const { status, err } = tilewright(['test', 'A road of two tiles'], 'full')
     expect([status, err, leftOver()]).toEqual([0, '', []])
@@ -133,19 +133,19 @@ describe('a full disk', () => {
 })
 
 describe('Ctrl-C', () => {
-  it.each(sliceOf(writing, 3))('in the middle of what %s writes lets it end', (_, args, path, complete) => {
+  it.each(sliceOf(writing, 3))('during a write of %s lets the write finish', (_, args, path, complete) => {
     begin()
     const { status } = tilewright(args, 'interrupted')
     expect(whole(path)).toMatch(complete)
     expect([status, leftOver()]).toEqual([130, []])
     rmSync(join(project, 'rules/moon-base'), { recursive: true, force: true })
   })
-  it('ends a game of computers between two of their choices', async () => {
+  it('ends a game of computer players between two decisions', async () => {
     begin()
     const status = await interrupted(['play', '--players', 'greedy1,greedy2'], 'greedy1')
     expect([status, leftOver()]).toEqual([130, []])
   })
-  it('keeps a game that is to be saved, and one can go on with it', async () => {
+  it('keeps a game that is being saved, and it can be resumed', async () => {
     begin()
     const status = await interrupted(['play', '--players', 'Ann,Bob', '--save', 'game.json'], 'Ann')
     expect([status, leftOver()]).toEqual([130, []])

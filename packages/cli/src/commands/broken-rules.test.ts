@@ -1,4 +1,4 @@
-/** Rules that pass `check` and break off while they are played: what a person reads, and how it is seen again. */
+/** Rules that pass `check` and fail at run time: the message for the user and how to reproduce the failure. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -31,7 +31,7 @@ phase turn { resumes }
 rule begin { during game  draw tile from stack  set aside to tile  place tile at origin  run turn  % }
 `
 
-/** A folder with rules in which this happens on the twenty-second line, after one decision. */
+/** A project in which these statements run on line 22, after one decision. */
 function projectWith(sentences: string, more = ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-broken-'))
   folders.push(folder)
@@ -91,7 +91,7 @@ const mistakes: Readonly<Record<string, readonly [sentences: string, told: RegEx
   ],
 }
 
-describe('rules that break off', () => {
+describe('rules that fail at run time', () => {
   it.each(Object.entries(mistakes))(
     'when %s: the rule is named, and the command to see it again',
     async (_, [sentences, told]) => {
@@ -110,7 +110,7 @@ describe('rules that break off', () => {
     },
   )
 
-  it('tell it in play, where the game is kept as it was before', async () => {
+  it('are reported in play, where the game is saved as it was before', async () => {
     const folder = projectWith('discard aside')
     const { code, err } = await tilewright(folder, 'play --players Ann,Bob --seed 3 --save game.json', ['2'])
     expect(err).toContain('where: rules/demo/demo.carc:20, `blunder`')
@@ -123,7 +123,7 @@ describe('rules that break off', () => {
     expect(bots.err).toContain('again: tilewright play --play demo --without moon --players bot,bot2 --seed 3')
   })
 
-  it('tell it in scenarios', async () => {
+  it('are reported in scenarios', async () => {
     const scenario =
       'scenario "A mistake is told" { play demo  players red, blue  board { row A }  tile A is A ' +
       'given aside is A  when turn runs  when red chooses 2  then steps is 2  % }\n'
@@ -132,7 +132,7 @@ describe('rules that break off', () => {
     expect(code).toBe(1)
   })
 
-  it('tell nothing of decisions in scenarios: rules that broke off stand where nobody decides anything', async () => {
+  it('are reported in scenarios without a decision if they fail where no decision was made', async () => {
     const scenario =
       'scenario "A mistake is told" { play demo  players red, blue  board { row A }  tile A is A ' +
       'given aside is A  when turn runs  when red chooses 2  when red chooses 3  then steps is 2  % }\n'
@@ -145,7 +145,7 @@ describe('rules that break off', () => {
   })
 })
 
-describe('rules that do not break off', () => {
+describe('rules that do not fail', () => {
   const fine: Readonly<Record<string, string>> = {
     'ranges are counted without being gone through': 'score count of number from 1 to 70000 for active',
     'what is bound and never used is let alone':

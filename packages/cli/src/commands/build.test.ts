@@ -18,11 +18,11 @@ async function build(...args: readonly string[]) {
   return { code, out: io.text.out, err: io.text.err }
 }
 
-/** What of a folder's neighbours a build that broke off would have left. */
+/** Temporary files beside the folder that a failed build could leave. */
 const leftovers = (): string[] => readdirSync(folder).filter((name) => /\.(?:tmp|new|old)$/.test(name))
 
 describe('tilewright build', () => {
-  it('writes a package that plays, tells what it wrote, and writes it again', async () => {
+  it('writes a package that plays, reports what it wrote, and overwrites its own output', async () => {
     const out = join(folder, 'Engine of mine')
     const first = await build('--play', 'base', '--out', out, '--json')
     expect({ code: first.code, err: first.err }).toEqual({ code: 0, err: '' })
@@ -43,13 +43,13 @@ describe('tilewright build', () => {
     const onTerminal = { ...again, terminal: { in: false, out: false, err: true } }
     expect(await run(['build', '--play', 'base', '--out', out], onTerminal)).toBe(0)
     expect(again.text.out).toContain("the package 'engine-of-mine'")
-    // It takes longer than a second, anywhere.
+    // The build takes longer than a second on any machine.
     expect(again.text.err).toMatch(/building \[#+-*\] +\d+ %/)
     expect(existsSync(join(out, 'lib/stale.js'))).toBe(false)
     expect(leftovers()).toEqual([])
   })
 
-  it('proposes the box that was meant', async () => {
+  it('suggests the intended expansion', async () => {
     const { code, err } = await build('--play', 'bse', '--out', join(folder, 'never'))
     expect(code).toBe(2)
     expect(err).toContain("error: there is no expansion or part 'bse'\n  where: --play\n")
@@ -57,12 +57,12 @@ describe('tilewright build', () => {
     expect(existsSync(join(folder, 'never'))).toBe(false)
   })
 
-  it('says what needs what is left out', async () => {
+  it('reports expansions that need one that is left out', async () => {
     const { code, err } = await build('--play', 'base', '--without', 'base', '--out', join(folder, 'never'))
     expect({ code, err }).toEqual({ code: 2, err: "error: 'base' is switched off.\n" })
   })
 
-  it('writes over nothing that no build has written', async () => {
+  it('does not overwrite folders that no build has written', async () => {
     const foreign = join(folder, 'foreign')
     mkdirSync(foreign)
     writeFileSync(join(foreign, 'diary.txt'), 'mine')
@@ -75,13 +75,13 @@ describe('tilewright build', () => {
     expect(readFileSync(join(foreign, 'diary.txt'), 'utf8')).toBe('mine')
   })
 
-  it('refuses names that no package can have', async () => {
+  it('refuses invalid package names', async () => {
     const { code, err } = await build('--out', join(folder, 'never'), '--name', 'No Good')
     expect(code).toBe(2)
     expect(err).toContain("error: 'No Good' cannot name a package")
   })
 
-  it('refuses a place where no folder can be, before it begins', async () => {
+  it('refuses an impossible output folder before the build starts', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const { code, err } = await build('--play', 'base', '--out', join(file, 'engine'))

@@ -1,11 +1,11 @@
-/** `tilewright build`: an engine for one set of boxes, as a package of its own. */
+/** `tilewright build`: builds an engine for one set of expansions as a package of its own. */
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Plan } from '@tilewright/linker'
 import { engineSources } from '../build/engine-sources.ts'
 import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
 import { namesIn, setOf } from '../games/choose-units.ts'
-import { soundRules } from '../project/sound-rules.ts'
+import { soundRules } from '../project/rules-without-errors.ts'
 import { replaceFolder } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
@@ -61,8 +61,8 @@ Examples:
       await replaceFolder(folder, files)
       progress.end()
       if (options.json) {
-        const told = { ok: true, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }
-        io.out(`${JSON.stringify(told, null, 2)}\n`)
+        const result = { ok: true, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }
+        io.out(`${JSON.stringify(result, null, 2)}\n`)
         return
       }
       io.out(
@@ -80,11 +80,14 @@ function refuseName(name: string): void {
   })
 }
 
-/** Names of what is played, in the order of the rules. Refuses unknown names, and what needs what is left out. */
+/**
+ * Returns the names of the selected units in the order of the rules. Refuses unknown names and units whose requirements
+ * are left out.
+ */
 async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]> {
   const { everythingOf, unitsInPlay } = await import('@tilewright/engine')
   const names = units.map(({ name }) => name)
-  const known = (wish: string, where: string): string[] =>
+  const requireUnits = (wish: string, where: string): string[] =>
     namesIn(wish).map((name) => {
       if (names.includes(name)) return name
       throw new Refusal(`there is no expansion or part '${name}'`, {
@@ -100,7 +103,7 @@ async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]
     needs: needs.map((one) => names.indexOf(one)),
     excludes: excludes.map((one) => names.indexOf(one)),
   }))
-  const left = options.without === undefined ? [] : known(options.without, '--without')
+  const left = options.without === undefined ? [] : requireUnits(options.without, '--without')
   const everything = everythingOf(rows, (name) => !left.includes(name))
   const isBox = (name: string): boolean => units.some((unit) => unit.name === name && unit.of === null)
   const [play, without] =
@@ -109,7 +112,7 @@ async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]
           options.play === 'all' ? everything.play : everything.play.filter(isBox),
           [...left, ...everything.without.map(({ name }) => name)],
         ]
-      : [known(options.play, '--play'), left]
+      : [requireUnits(options.play, '--play'), left]
   if (play.length === 0)
     throw new Refusal('nothing is to be played', { where: '--play', expected: `some of ${names.join(', ')}` })
   return unitsInPlay(rows, play, without).map((unit) => names[unit] ?? '')

@@ -1,4 +1,4 @@
-/** `tilewright check`: all diagnostics about the rules. */
+/** `tilewright check`: reports all diagnostics of the rules. */
 import type { AppliedFix, Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import type { Command } from 'commander'
@@ -6,7 +6,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { checkProject, checkResultOf } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
-import { diagnosticsAsJson, inWords, printDiagnostics, tally } from '../project/print-diagnostics.ts'
+import { diagnosticsAsJson, tallyText, printDiagnostics, tally } from '../project/print-diagnostics.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
@@ -39,7 +39,7 @@ Examples:
     .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
       const { io } = session
       const selected = await selectRules(io.folder, paths)
-      const { project, diagnostics, applied } = options.fix ? await fixed(selected) : await plain(io, selected)
+      const { project, diagnostics, applied } = options.fix ? await checkAndFix(selected) : await checkOnly(io, selected)
       const texts = framesOf(project)
       const shown = paths.length === 0 ? diagnostics : await aboutChosen(diagnostics, selected)
       const counts = tally(shown)
@@ -68,7 +68,7 @@ Examples:
       const paint = paintFor(io.colour.out)
       const mark = counts.errors > 0 ? paint.bad('not in order') : paint.good('in order')
       const repaired = options.fix ? ` ${counted(applied.length, 'mistake')} fixed.` : ''
-      io.out(`${counted(files, 'file')} ${mark}: ${inWords(counts)}.${repaired}\n`)
+      io.out(`${counted(files, 'file')} ${mark}: ${tallyText(counts)}.${repaired}\n`)
     })
 }
 
@@ -78,7 +78,7 @@ interface Outcome {
   readonly applied: readonly AppliedFix[]
 }
 
-async function plain(io: Io, { project }: SelectedRules): Promise<Outcome> {
+async function checkOnly(io: Io, { project }: SelectedRules): Promise<Outcome> {
   return { project, diagnostics: (await checkResultOf(io, project)).diagnostics, applied: [] }
 }
 
@@ -87,8 +87,8 @@ async function aboutChosen(diagnostics: readonly Diagnostic[], { isChosen }: Sel
   return diagnostics.filter((diagnostic) => isAbout(diagnostic, isChosen))
 }
 
-/** Applies the safe fixes and writes the files that change. */
-async function fixed({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
+/** Applies the safe fixes and writes the changed files. */
+async function checkAndFix({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
   const { applyFixes, checkCache } = await import('@tilewright/generator')
   const { writeFixed } = await import('../project/write-fixed.ts')
   const cache = checkCache()

@@ -16,7 +16,7 @@ import { smallProject } from '../fixtures/small-project.ts'
 import { run } from '../run.ts'
 import { capturedIo, type CaptureOptions } from '../terminal/captured-io.ts'
 
-/** A project of its own, so that tests may write. */
+/** A temporary project, so that tests may write. */
 let project = ''
 beforeAll(() => {
   project = smallProject('tilewright-test-', ['bridges-castles-bazaars', 'the-bets'])
@@ -31,11 +31,11 @@ async function tilewright(args: readonly string[], options: Partial<CaptureOptio
   return { code, out: io.text.out, err: io.text.err, json: () => JSON.parse(io.text.out) as Record<string, unknown> }
 }
 
-/** How many scenarios a file of the project declares. */
+/** Number of scenarios that a file of the project declares. */
 const scenariosIn = (file: string): number =>
   readFileSync(join(project, file), 'utf8').match(/^scenario "/gm)?.length ?? 0
 
-/** Types the first choice every time, and the first turn that is offered. */
+/** Always types the first choice, and the first rotation if asked. */
 const firstChoices = (): string => '1'
 
 /** Makes some first choices, then types the lines. */
@@ -47,7 +47,7 @@ function firstThen(choices: number, lines: readonly string[]): NonNullable<Captu
   }
 }
 
-/** All boards that were drawn, with what stands below them up to the question. */
+/** All boards that were drawn, each with the text below it up to the question. */
 const boards = (out: string): string[] =>
   `\n${out}`
     .split(/\n(?=\n {5,}-?\d)/)
@@ -63,7 +63,7 @@ describe('check --fix', () => {
     writeFileSync(join(folder, 'rules/demo/rules.carc'), text)
     return folder
   }
-  it('fixes what can only be meant so, round by round, and says what it did', async () => {
+  it('applies safe fixes in rounds and reports them', async () => {
     const folder = withRules(rule('  for each player {\n    score 3 points for player\n  };'))
     const { code, out } = await tilewright(['check', '--fix'], { folder })
     expect(out).toContain('fixed: rules/demo/rules.carc:3:3')
@@ -73,7 +73,7 @@ describe('check --fix', () => {
     )
     rmSync(folder, { recursive: true })
   })
-  it('makes no change with which something new would be found', async () => {
+  it('applies no fix that would cause a new diagnostic', async () => {
     const text = rule('  for each players {\n    score 3 for player\n  }')
     const folder = withRules(text)
     const { code, out } = await tilewright(['check', '--fix'], { folder })
@@ -81,7 +81,7 @@ describe('check --fix', () => {
     expect(readFileSync(join(folder, 'rules/demo/rules.carc'), 'utf8')).toBe(text)
     rmSync(folder, { recursive: true })
   })
-  it('leaves alone what is a guess, and tells of it', async () => {
+  it('applies no unsafe fix and reports the diagnostic', async () => {
     const text = rule('  each player {\n    score 3\n  }')
     const folder = withRules(text)
     const { code, out, json } = await tilewright(['check', '--fix', '--json'], { folder })
@@ -91,7 +91,7 @@ describe('check --fix', () => {
     expect(out).toContain(' for player')
     rmSync(folder, { recursive: true })
   })
-  it('refuses a file whose bytes are not the text that was checked', async () => {
+  it('refuses a file whose bytes differ from the checked text', async () => {
     const folder = withRules('')
     const path = join(folder, 'rules/demo/rules.carc')
     const bytes = Buffer.concat([Buffer.from('// \u00fc', 'latin1'), Buffer.from(`\n${rule('  stop;')}`)])
@@ -104,14 +104,14 @@ describe('check --fix', () => {
 })
 
 describe('explain-code', () => {
-  it('shows the page of a code anywhere, also as it is printed', async () => {
+  it('shows the page of a code in any folder, also when the code is copied with its brackets', async () => {
     for (const typed of ['unknown-name', 'error[unknown-name]']) {
       const { code, out } = await tilewright(['explain-code', typed], { folder: tmpdir() })
       expect([code, out.split('\n')[0]]).toEqual([0, 'unknown-name'])
       expect(out).not.toContain('```')
     }
   })
-  it('has a page for everything that can be found', async () => {
+  it('has a page for every diagnostic', async () => {
     const { out } = await tilewright(['explain-code', '--json'])
     const { codes } = JSON.parse(out) as { readonly codes: readonly { readonly code: string }[] }
     expect(codes.length).toBeGreaterThan(50)
@@ -123,7 +123,7 @@ describe('explain-code', () => {
         .join(' '),
     )
   })
-  it('proposes the code that was meant', async () => {
+  it('suggests the intended code', async () => {
     const { code, err } = await tilewright(['explain-code', 'unkown-name'])
     expect(code).toBe(2)
     expect(err).toContain("Did you mean 'unknown-name'?")
@@ -139,7 +139,7 @@ describe('the command line', () => {
   it('prints its version', async () => {
     expect((await tilewright(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
-  it('proposes the command that was meant', async () => {
+  it('suggests the intended command', async () => {
     const { code, err } = await tilewright(['chekc'])
     expect(code).toBe(2)
     expect(err).toContain('Did you mean check?')
@@ -147,12 +147,12 @@ describe('the command line', () => {
   it('refuses unknown options', async () => {
     expect((await tilewright(['check', '--jsn'])).code).toBe(2)
   })
-  it('says what is missing in a folder without rules', async () => {
+  it('reports what is missing in a folder without rules', async () => {
     const { code, err } = await tilewright(['check'], { folder: tmpdir() })
     expect(code).toBe(2)
     expect(err).toContain("there is no folder 'rules' here")
   })
-  it('says in one line that it made a mistake itself, and shows where only with --debug', async () => {
+  it('reports an internal error in one line, and its stack only with --debug', async () => {
     const broken = {
       ...capturedIo({ folder: project }),
       out: () => {
@@ -164,7 +164,7 @@ describe('the command line', () => {
     expect(await run(['--debug', 'completion', 'bash'], broken)).toBe(3)
     expect(broken.text.err).toMatch(/\n\s+at /)
   })
-  it('gives errors as JSON where results are wanted as JSON', async () => {
+  it('prints errors as JSON if results are requested as JSON', async () => {
     const { code, json } = await tilewright(['check', 'nowhere', '--json'])
     expect(code).toBe(2)
     expect(json()['error']).toMatchObject({ what: "there is no file or folder 'nowhere'" })
@@ -172,10 +172,10 @@ describe('the command line', () => {
 })
 
 describe('check', () => {
-  it('finds nothing wrong with the rules of this workspace', async () => {
+  it('reports nothing for the rules of this workspace', async () => {
     expect((await tilewright(['check'])).code).toBe(0)
   })
-  it('shows a code frame for a mistake, and ends with 1', async () => {
+  it('shows a code frame for a mistake and exits with 1', async () => {
     const path = join(project, 'broken.carc')
     writeFileSync(path, 'expansion broken "Broken" {\n  edtion C1\n}\n')
     const { code, out } = await tilewright(['check', 'broken.carc'])
@@ -186,7 +186,7 @@ describe('check', () => {
     expect(asJson.json()).toMatchObject({ ok: false, errors: 1 })
     rmSync(path)
   })
-  it('shows a mistake that two files share, whichever of them is asked for', async () => {
+  it('shows a diagnostic that concerns two files for each of them', async () => {
     const folder = join(project, 'rules', 'a-twin')
     mkdirSync(folder)
     writeFileSync(join(folder, 'expansion.carc'), 'expansion a-twin "Twin" { needs base }\nmark start-tile\n')
@@ -195,7 +195,7 @@ describe('check', () => {
     expect(code).toBe(1)
     expect(out).toContain('error[declared-twice]')
   })
-  it('never ends with a stack trace, whatever the file holds', async () => {
+  it('never prints a stack trace for any content of a file', async () => {
     const path = join(project, 'noise.carc')
     writeFileSync(path, '\u0000 }}} "never closed\n((( expansion')
     const { code, out, err } = await tilewright(['check', 'noise.carc'])
@@ -206,7 +206,7 @@ describe('check', () => {
 })
 
 describe('fmt', () => {
-  it('lays out what is not, once, and only says so with --check', async () => {
+  it('formats unformatted files once, and only reports them with --check', async () => {
     const path = join(project, 'loose.carc')
     writeFileSync(path, 'expansion   loose "Loose" { edition   C1 }\n')
     expect((await tilewright(['fmt', '--check', 'loose.carc'])).code).toBe(1)
@@ -216,7 +216,7 @@ describe('fmt', () => {
     expect((await tilewright(['fmt', '--check', 'loose.carc'])).code).toBe(0)
     rmSync(path)
   })
-  it('leaves a broken file as it is', async () => {
+  it('leaves a file with syntax errors unchanged', async () => {
     const path = join(project, 'torn.carc')
     writeFileSync(path, 'expansion   torn "Torn {\n')
     expect((await tilewright(['fmt', 'torn.carc'])).code).toBe(1)
@@ -226,19 +226,19 @@ describe('fmt', () => {
 })
 
 describe('generate', () => {
-  it('writes files once, and touches none of them the second time', async () => {
+  it('writes files once and leaves them untouched the second time', async () => {
     const first = await tilewright(['generate', '--out', 'made', '--json'])
     expect(first.code).toBe(0)
     expect(first.json()['changed']).toContain('index.ts')
     expect((await tilewright(['generate', '--out', 'made', '--json'])).json()['changed']).toEqual([])
   })
-  it('refuses a folder that holds other things', async () => {
+  it('refuses a folder that contains other files', async () => {
     expect((await tilewright(['generate', '--out', 'rules'])).code).toBe(2)
     expect((await tilewright(['generate', '--out', 'rules/base/turn.carc/deep/down'])).code).toBe(2)
     expect((await tilewright(['generate', '--out', 'deep/down/made'])).code).toBe(0)
     expect(existsSync(join(project, 'rules', 'index.ts'))).toBe(false)
   })
-  it('tells of the folder that was named, whatever is in the way', async () => {
+  it('names the given folder in the error for any obstacle', async () => {
     writeFileSync(join(project, 'a-file'), '')
     symlinkSync(join(project, 'nowhere'), join(project, 'leads-nowhere'))
     for (const [out, reason] of [
@@ -252,7 +252,7 @@ describe('generate', () => {
 })
 
 describe('test', () => {
-  it('runs what a filter finds and counts it by file', async () => {
+  it('runs the scenarios that match a filter and counts them by file', async () => {
     const { code, json } = await tilewright(['test', 'base/scenarios/setup.carc', '--json', '--coverage'])
     expect(code).toBe(0)
     expect(json()).toMatchObject({ failed: 0, files: [{ failed: 0 }] })
@@ -263,7 +263,7 @@ describe('test', () => {
     for (const { counts, statements } of coverage)
       expect(counts['proved']).toBe(statements.filter(({ state }) => state === 'proved').length)
   })
-  it('draws what a filter finds: the position that is given, and the last', async () => {
+  it('draws the scenarios that match a filter: the given position and the last one', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'tilewright-seen-')), 'seen.html')
     expect((await tilewright(['test', 'base/scenarios/setup.carc', '--html', path])).code).toBe(0)
     const page = readFileSync(path, 'utf8')
@@ -273,13 +273,13 @@ describe('test', () => {
     expect(page).toContain('<svg')
     expect(page).toContain('rules/base/scenarios/setup.carc')
   })
-  it('refuses a filter that finds nothing', async () => {
+  it('refuses a filter without matches', async () => {
     expect((await tilewright(['test', 'no scenario is called like this'])).code).toBe(2)
   })
 })
 
 describe('test --watch', () => {
-  it('waits for mistakes in the rules to be fixed, from the first run on', async () => {
+  it('waits until errors in the rules are fixed, starting with the first run', async () => {
     const path = join(project, 'rules', 'broken.carc')
     writeFileSync(path, 'expansion broken "Broken" {\n  edtion C1\n}\n')
     const io = {
@@ -297,8 +297,8 @@ describe('test --watch', () => {
   })
 })
 
-describe('test --watch, while the rules move', () => {
-  it('goes on when the folder is renamed and comes back', async () => {
+describe('test --watch, while the rules folder moves', () => {
+  it('continues after the folder is renamed and renamed back', async () => {
     const away = join(project, 'elsewhere')
     const waiting: (() => void)[] = []
     const io = {
@@ -319,7 +319,7 @@ describe('test --watch, while the rules move', () => {
   })
 })
 
-describe('what cannot be written', () => {
+describe('an output that cannot be written', () => {
   it.each([
     ['matrix', '--html', '/dev/null'],
     ['matrix', '--out', '/dev/null'],
@@ -327,13 +327,13 @@ describe('what cannot be written', () => {
     ['play', '--save', '/dev/null'],
     ['play', '--save', 'nowhere/game.json'],
     ['mutate', '--out', 'nowhere/mutants.json'],
-  ])('is refused before anything is done: %s %s %s', async (...args) => {
+  ])('is refused before any work starts: %s %s %s', async (...args) => {
     const { code, out, err } = await tilewright(args)
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain(`'${args[2]}' cannot be written`)
   })
-  it('is written through a link, which stays one', async () => {
+  it('is written through a link, which stays a link', async () => {
     const [real, link] = [join(project, 'real.json'), join(project, 'link.json')]
     writeFileSync(real, '')
     symlinkSync(real, link)
@@ -342,7 +342,7 @@ describe('what cannot be written', () => {
     expect(readFileSync(real, 'utf8')).toContain('"pairs"')
     for (const path of [real, link]) rmSync(path)
   })
-  it('is told in words where a link leads back to itself', async () => {
+  it('is reported in a message for a cyclic link', async () => {
     symlinkSync('loop.json', join(project, 'loop.json'))
     for (const args of [
       ['explain', 'loop.json'],
@@ -356,8 +356,8 @@ describe('what cannot be written', () => {
   })
 })
 
-describe('files of rules', () => {
-  it('that are not UTF-8 are refused with the place, and left as they are', async () => {
+describe('rule files', () => {
+  it('that are not UTF-8 are refused with the position and left unchanged', async () => {
     const path = join(project, 'rules', 'latin.carc')
     const bytes = Buffer.concat([Buffer.from('class a\nclass b // caf'), Buffer.from([0xe9, 0x0a])])
     writeFileSync(path, bytes)
@@ -370,7 +370,7 @@ describe('files of rules', () => {
     expect(readFileSync(path)).toEqual(bytes)
     rmSync(path)
   })
-  it('that are hidden are left alone: locks of editors, and what lies in hidden folders', async () => {
+  it('that are hidden are ignored: editor locks and hidden folders', async () => {
     const before = (await tilewright(['check'])).out
     const lock = join(project, 'rules', '.#x.carc')
     symlinkSync('somebody@somewhere.1234', lock)
@@ -380,7 +380,7 @@ describe('files of rules', () => {
     rmSync(lock)
     rmSync(join(project, 'rules', '.old'), { recursive: true })
   })
-  it('with very many diagnostics show the first, how often the same is found, and how many more there are', async () => {
+  it('with very many diagnostics show the first ones, repetitions and the number of the others', async () => {
     const path = join(project, 'rules', 'many.carc')
     const define = (n: number): string => `define unheard-${n} of player { is 1 }\n`
     const same = 'state same-state is nonsense\n'
@@ -397,20 +397,20 @@ describe('files of rules', () => {
   })
 })
 
-describe('a file that cannot be used', () => {
+describe('an unusable file', () => {
   it.each([
     ['explain', 'rules'],
     ['play', '--resume', 'rules'],
     ['sources', 'base-facts', 'rules'],
     ['matrix', '--html', 'rules'],
     ['matrix', '--out', 'nowhere/rules'],
-  ])('is told by the name that was typed: %s %s %s', async (...args) => {
+  ])('is reported by the name that was typed: %s %s %s', async (...args) => {
     const { code, err } = await tilewright(args)
     expect(code).toBe(2)
     expect(err).toContain(args.at(-1))
     expect(err).not.toContain('.tmp')
   })
-  it('is told as damaged with its name', async () => {
+  it('is reported as damaged with its name', async () => {
     writeFileSync(join(project, 'torn.json'), '{')
     for (const args of [
       ['explain', 'torn.json'],
@@ -422,7 +422,7 @@ describe('a file that cannot be used', () => {
 })
 
 describe('new expansion', () => {
-  it('makes an expansion that is in order, laid out, and has a scenario that passes', async () => {
+  it('creates an expansion without diagnostics, formatted, with a scenario that passes', async () => {
     expect((await tilewright(['new', 'expansion', 'moon-base'])).code).toBe(0)
     expect((await tilewright(['check'])).code).toBe(0)
     expect((await tilewright(['fmt', '--check', 'rules/moon-base'])).code).toBe(0)
@@ -443,7 +443,7 @@ describe('new expansion', () => {
 })
 
 describe('contents', () => {
-  it('counts tiles without what is laid over them', async () => {
+  it('counts tiles without overlays', async () => {
     const folder = join(project, 'rules', 'planks')
     mkdirSync(folder)
     writeFileSync(
@@ -462,10 +462,10 @@ describe('contents', () => {
     expect(out).toContain('2 tiles, 1 drawing')
     expect(out).toContain('4 overlays')
   })
-  it('refuses names of no expansion', async () => {
+  it('refuses names that are not expansions', async () => {
     expect((await tilewright(['contents', 'nothing-like-this'])).code).toBe(2)
   })
-  it('tells what is laid over tiles from tiles', async () => {
+  it('lists overlays separately from tiles', async () => {
     const { out } = await tilewright(['contents', 'bridges-castles-bazaars'])
     expect(out).toMatch(/^12 tiles, /m)
     expect(out).toMatch(/^12 overlays\n.*\n +12 +road E W +bridge +bridges +wooden-bridge/m)
@@ -504,7 +504,7 @@ describe('simulate', () => {
       (await tilewright(['simulate', '--games', '120', '--jobs', jobs, '--seed', '4', '--json'])).out
     expect(await on('2')).toBe(await on('1'))
   })
-  it('refuses numbers of players the expansion is not for', async () => {
+  it('refuses numbers of players that the expansion does not support', async () => {
     const { code, err } = await tilewright(['simulate', '--players', '15'])
     expect(code).toBe(2)
     expect(err).toContain('players')
@@ -532,7 +532,7 @@ describe('play on a terminal', () => {
     expect(heights.length).toBeGreaterThan(60)
     expect(Math.max(...heights)).toBeLessThanOrEqual(terminal.rows)
   })
-  it('says which numbered squares are beyond the picture, and looks there', async () => {
+  it('names numbered squares outside the view and scrolls to them', async () => {
     let asked = 0
     const { out } = await tilewright(['play', '--players', 'Ann,chance', '--seed', '5'], {
       input: (prompt) => {
@@ -547,7 +547,7 @@ describe('play on a terminal', () => {
       new Set(boards.map((board) => /^ *(-?\d+) ?</m.exec(board)?.[0] ?? board.slice(0, 200))).size,
     ).toBeGreaterThan(1)
   })
-  it('draws the tile in hand and numbers the places for figures on the tile just laid', async () => {
+  it('draws the tile in hand and numbers the positions for figures on the new tile', async () => {
     const { out } = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '4'], { input: ['1', '1'] })
     expect(out).toMatch(/ {11}\.{7}\n {2}in hand: ═══════ {2}\(the rules call it \w+\)/)
     expect(out).toContain('Place a figure on the tile just laid:\n    2  meeple on road east and west at -1,0\n')
@@ -569,7 +569,7 @@ describe('play', () => {
     expect(largest.out).toContain(' scores ')
     expect((await tilewright(['explain', 'game.json', '--event', '9999'])).code).toBe(2)
   })
-  it('takes no seed from the clock', async () => {
+  it('does not derive the seed from the clock', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
     const chances = []
     for (const name of ['one.json', 'two.json']) {
@@ -579,20 +579,20 @@ describe('play', () => {
     clock.mockRestore()
     expect(chances[0]).not.toEqual(chances[1])
   })
-  it('takes a decision back: the same board and the same question come again', async () => {
+  it('undoes a decision: the same board and question appear again', async () => {
     const { out } = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], { input: firstThen(1, ['undo']) })
     expect(out).toContain('Taken back.')
     const [first = '', , last = ''] = boards(out)
     expect(last).toBe(first)
   })
-  it('numbers the squares for the first way to lay a tile, and lists the others', async () => {
+  it('numbers the squares for the first way to place a tile, and lists the others', async () => {
     const { out } = await tilewright(['play', '--play', 'base,bridges', '--players', 'Ann,Bob', '--seed', '4'], {
       input: ['1', '180', '1'],
     })
     expect(boards(out).at(-1)).toContain('[5]')
     expect(out).toMatch(/^ +Lay the tile with a bridge:\n +6 {2}1,0 turned 90$/m)
   })
-  it('ends when the input does', async () => {
+  it('ends with the input', async () => {
     const { code, out } = await tilewright(['play', '--seed', '1'], {
       input: ['help', 'nonsense', '99', 'explain', 'undo'],
     })
@@ -601,14 +601,14 @@ describe('play', () => {
     expect(out).toContain('There is nothing to take back.')
     expect(out).toContain('The input has ended before the game.')
   })
-  it('knows its words in capitals, where a turn is asked, too, and no others', async () => {
+  it('accepts its commands in capitals and while asking for a rotation, and no other names', async () => {
     const { out } = await tilewright(['play', '--seed', '2'], { input: ['constructor', 'HELP', '1', 'Undo'] })
     expect(out).toContain("'constructor' means nothing here.")
     expect(out).toContain('take your last decision back')
     expect(out).toMatch(/Turned[?][^]*There is nothing to take back\./)
     expect(out).toContain('The input has ended before the game.')
   })
-  it('goes on with a saved game where it was left', async () => {
+  it('resumes a saved game where it stopped', async () => {
     const left = await tilewright(['play', '--players', 'Ann,Bob', '--seed', '2'], {
       input: firstThen(6, ['save left.json', 'quit']),
     })
@@ -626,7 +626,7 @@ describe('play', () => {
 })
 
 describe('completion', () => {
-  it.each(['bash', 'zsh', 'fish'])('knows all commands in %s', async (shell) => {
+  it.each(['bash', 'zsh', 'fish'])('lists all commands in %s', async (shell) => {
     const { out } = await tilewright(['completion', shell])
     for (const command of ['check', 'fmt', 'test', 'play', 'simulate', 'new', 'contents'])
       expect(out).toContain(command)
@@ -637,7 +637,7 @@ describe('completion', () => {
 })
 
 describe('demo', () => {
-  it('runs the scenarios, plays a game, and ends with three lines', async () => {
+  it('runs the scenarios, plays a game and prints three next steps', async () => {
     const { out } = await tilewright(['demo'])
     expect(out).toMatch(/^Scenarios: \d+ of \d+ hold\.$/m)
     expect(out).toContain('The most points at once:')

@@ -1,18 +1,18 @@
-/** `tilewright completion`: scripts that teach a shell the commands and options. */
+/** `tilewright completion`: prints completion scripts for shells. */
 import { Argument, type Command } from 'commander'
-import { codesWithPage } from '../codes/pages.ts'
+import { codesWithPage } from '../codes/code-pages.ts'
 import type { Session } from '../session.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]
 
-interface Word {
+interface CompletionItem {
   readonly name: string
   readonly about: string
 }
-interface Known {
-  readonly command: Word
-  readonly words: readonly Word[]
+interface CommandItems {
+  readonly command: CompletionItem
+  readonly words: readonly CompletionItem[]
 }
 
 export function defineCompletion(program: Command, session: Session): void {
@@ -31,14 +31,14 @@ Examples:
 `,
     )
     .action((shell: Shell) => {
-      session.io.out(scripts[shell](knownWords(program)))
+      session.io.out(scripts[shell](commandItems(program)))
     })
 }
 
-/** What arguments can be, where that is known without a project. */
+/** Values of arguments that are known without a project. */
 const values: Readonly<Record<string, () => readonly string[]>> = { 'explain-code': codesWithPage }
 
-function knownWords(program: Command): Known[] {
+function commandItems(program: Command): CommandItems[] {
   return program.commands.map((command) => ({
     command: { name: command.name(), about: command.summary() },
     words: [
@@ -55,11 +55,11 @@ function knownWords(program: Command): Known[] {
   }))
 }
 
-const scripts: Readonly<Record<Shell, (known: readonly Known[]) => string>> = { bash, zsh, fish }
+const scripts: Readonly<Record<Shell, (known: readonly CommandItems[]) => string>> = { bash, zsh, fish }
 
-const names = (words: readonly Word[]): string => words.map(({ name }) => name).join(' ')
+const names = (words: readonly CompletionItem[]): string => words.map(({ name }) => name).join(' ')
 
-function bash(known: readonly Known[]): string {
+function bash(known: readonly CommandItems[]): string {
   return `_tilewright() {
   local current="\${COMP_WORDS[COMP_CWORD]}" words
   COMPREPLY=()
@@ -75,8 +75,8 @@ complete -o default -F _tilewright tilewright
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-function zsh(known: readonly Known[]): string {
-  const described = (words: readonly Word[]): string =>
+function zsh(known: readonly CommandItems[]): string {
+  const described = (words: readonly CompletionItem[]): string =>
     words.map(({ name, about }) => quoted(about === '' ? name : `${name}:${about.replaceAll(':', ' ')}`)).join(' ')
   return `#compdef tilewright
 _tilewright() {
@@ -92,7 +92,7 @@ if [ "$funcstack[1]" = _tilewright ]; then _tilewright "$@"; else compdef _tilew
 `
 }
 
-function fish(known: readonly Known[]): string {
+function fish(known: readonly CommandItems[]): string {
   const first = known.map(
     ({ command }) =>
       `complete -c tilewright -n __fish_use_subcommand -f -a ${command.name} -d ${quoted(command.about)}`,

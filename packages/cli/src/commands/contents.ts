@@ -1,4 +1,4 @@
-/** `tilewright contents`: what is in the box of an expansion, and what is only assumed about it. */
+/** `tilewright contents`: lists what an expansion contains, and what its rules assume. */
 import { Option, type Command } from 'commander'
 import { checkProject } from '../project/check-project.ts'
 import { selectRules } from '../project/select-rules.ts'
@@ -13,7 +13,7 @@ interface Options {
   readonly palette: (typeof palettes)[number]
 }
 
-/** Writes the sheet of an expansion, or of all. */
+/** Writes the tile sheet of one expansion or of all. */
 async function drawTiles(
   { io }: Session,
   name: string | undefined,

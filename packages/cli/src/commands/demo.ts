@@ -1,4 +1,4 @@
-/** `tilewright demo`: what `npm start` ends with. */
+/** `tilewright demo`: the last step of `npm start`. */
 import type { Command } from 'commander'
 import { paintFor } from '@tilewright/text'
 import { exitCodes } from '../exit-codes.ts'

@@ -48,13 +48,13 @@ async function tilewright(...args: readonly string[]) {
 }
 
 describe('docs', () => {
-  it('lists all boxes with how much there is to hook into', async () => {
+  it('lists all expansions with the number of their hooks', async () => {
     const { code, out } = await tilewright('docs')
     expect(code).toBe(0)
     expect(out).toMatch(/^ {2}demo +Demo +2 +1 +0 +0 +0 +0 +0 +1$/m)
     expect(out).toMatch(/^ {2}moon +Moon +0 +0 +0 +0 +0 +0 +0 +0$/m)
   })
-  it('shows the page of a box: hooks with who hooks in, what lies in it, and what proves its statements', async () => {
+  it('shows the page of an expansion: hooks with their users, contents, and the proof of its wiki statements', async () => {
     const { code, out } = await tilewright('docs', 'demo')
     expect(code).toBe(0)
     expect(out).toContain('# Demo\n\n`demo`, in `rules/demo`. Editions D1. 2 to 3 players. Part `late`: Late, off')
@@ -72,13 +72,13 @@ describe('docs', () => {
         '- **D-2** Nobody says why.\n  - shown by no scenario\n',
     )
   })
-  it('shows what a box hooks into itself', async () => {
+  it('shows the hooks of others that an expansion uses', async () => {
     const { out } = await tilewright('docs', 'moon')
     expect(out).toContain(
       '## What it hooks into itself\n\n### demo\n\n- phase `evening`: takes a step in it: `rule rise` (M-1)\n',
     )
   })
-  it('tells the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     const { out } = await tilewright('docs', 'moon', '--json')
     expect(JSON.parse(out)).toMatchObject({
       boxes: [
@@ -86,7 +86,7 @@ describe('docs', () => {
       ],
     })
   })
-  it('writes a page for each box, and an index; once more over its own, never over others', async () => {
+  it('writes a page per expansion and an index; overwrites its own files but no others', async () => {
     const { code, out, err } = await tilewright('docs', '--out', 'pages')
     expect([code, out, err]).toEqual([0, '', 'Written: 3 pages in pages\n'])
     expect(readdirSync(join(project, 'pages')).sort()).toEqual(['demo.md', 'index.md', 'moon.md'])
@@ -104,11 +104,11 @@ describe('docs', () => {
   it.each([
     ['mon', "Did you mean 'moon'?"],
     ['late', "'late' is a part of demo"],
-  ])('refuses the name %s, and says what was meant', async (name, said) => {
+  ])('refuses the name %s and suggests the intended one', async (name, said) => {
     const { code, err } = await tilewright('docs', name)
     expect([code, err.includes(said)]).toEqual([2, true])
   })
-  it('is known to completion and help', async () => {
+  it('appears in completion and help', async () => {
     expect((await tilewright('completion', 'bash')).out).toMatch(/docs\) words="--out --site --json --help"/)
     expect((await tilewright('docs', '--help')).out).toContain('$ tilewright docs my-first')
   })

@@ -1,7 +1,7 @@
-/** `tilewright docs`: a page for each box, with what others can hook into and who does. */
+/** `tilewright docs`: a page for each expansion, with its hooks and their users. */
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { soundRules } from '../project/sound-rules.ts'
+import { soundRules } from '../project/rules-without-errors.ts'
 import { writeTogether } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 import { counted } from '../terminal/table.ts'

@@ -1,7 +1,7 @@
-/** `tilewright explain-code`: what a diagnostic means, with a sample that has it and one that has not. */
+/** `tilewright explain-code`: explains a diagnostic, with a sample that causes it and one that does not. */
 import type { Command } from 'commander'
 import type { DiagnosticCode } from '@tilewright/language'
-import { pageForTerminal, pageOf } from '../codes/pages.ts'
+import { pageForTerminal, pageOf } from '../codes/code-pages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
@@ -47,7 +47,7 @@ Examples:
           )
         return
       }
-      // People copy what they see: error[unknown-name].
+      // Users copy the code as printed: error[unknown-name].
       const code = /\[(.*)\]/.exec(typed)?.[1] ?? typed.toLowerCase()
       const entry = entries.find((one) => one.code === code)
       const page = entry === undefined ? undefined : pageOf(entry.code)

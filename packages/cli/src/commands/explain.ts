@@ -1,4 +1,4 @@
-/** `tilewright explain`: why a saved game scored what it scored. */
+/** `tilewright explain`: explains the scorings of a saved game. */
 import type { Command } from 'commander'
 import { wholeNumber } from '../games/parse-number.ts'
 import { readText } from '../project/read-text.ts'

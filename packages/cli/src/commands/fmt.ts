@@ -1,4 +1,4 @@
-/** `tilewright fmt`: puts .carc files into their canonical layout. */
+/** `tilewright fmt`: formats .carc files. */
 import type { Command } from 'commander'
 import type { Diagnostic } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'

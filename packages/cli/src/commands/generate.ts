@@ -1,4 +1,4 @@
-/** `tilewright generate`: rules become TypeScript. */
+/** `tilewright generate`: compiles rules to TypeScript. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
@@ -6,13 +6,13 @@ import { exitCodes } from '../exit-codes.ts'
 import { checkProject } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules } from '../project/select-rules.ts'
-import { diagnosticsAsJson, inWords, printDiagnostics, tally } from '../project/print-diagnostics.ts'
+import { diagnosticsAsJson, tallyText, printDiagnostics, tally } from '../project/print-diagnostics.ts'
 import { readIfThere, writeTogether } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { counted } from '../terminal/table.ts'
 
-/** Where the engine of this workspace expects its generated part. */
+/** Folder of the generated code in this workspace's engine. */
 const engineFolder = 'packages/engine/src/generated'
 
 export function defineGenerate(program: Command, session: Session): void {
@@ -68,12 +68,12 @@ Examples:
         return
       }
       await printDiagnostics(io, diagnostics, texts, 'err')
-      if (files === undefined) io.err(`Nothing was generated: ${inWords(tally(diagnostics))}.\n`)
+      if (files === undefined) io.err(`Nothing was generated: ${tallyText(tally(diagnostics))}.\n`)
       else io.out(`${counted(files.length, 'file')} in ${out}: ${changed.length} changed, ${removed.length} removed.\n`)
     })
 }
 
-/** A folder that holds something else than generated files is nobody's output folder. */
+/** Refuses a folder that contains anything but generated files. */
 function refuseForeign(folder: string): void {
   if (!existsSync(folder)) return
   const names = readdirSync(folder)
@@ -85,7 +85,7 @@ function refuseForeign(folder: string): void {
   })
 }
 
-/** Modules of rules that are no more. */
+/** Removes the modules of rules that no longer exist. */
 function removeStale(folder: string, wanted: ReadonlySet<string>): string[] {
   const modules = join(folder, 'modules')
   if (!existsSync(modules)) return []

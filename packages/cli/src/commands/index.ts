@@ -1,4 +1,4 @@
-/** All commands, in the order in which `--help` lists them. */
+/** All commands, in the order of `--help`. */
 import type { Command } from 'commander'
 import type { Session } from '../session.ts'
 import { defineBuild } from './build.ts'

@@ -19,10 +19,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const program = join(import.meta.dirname, '../../bin/tilewright.js')
 
-/** The protocol still wants it said that there is none. */
+/** Deprecated, but required by the type. */
 const noOldFolder = { rootUri: null }
 
-/** A project that says its folders, which holds what an editor may have wrong. */
+/** A project with its own rule folders and a mistake for the editor to report. */
 function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'tilewright-lsp-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ function project(): string {
   return root
 }
 
-test('an editor starts the server, is told what is wrong, and says goodbye', async () => {
+test('an editor starts the server, receives diagnostics and shuts it down', async () => {
   const root = project()
   const child = spawn(process.execPath, [program, 'lsp', '--stdio'], { cwd: root })
   const exited = new Promise((exit) => child.on('exit', exit))
@@ -52,7 +52,7 @@ test('an editor starts the server, is told what is wrong, and says goodbye', asy
   expect(serverInfo?.name).toBe('tilewright')
   await client.sendNotification(InitializedNotification.type, {})
   const uri = pathToFileURL(join(root, 'boxes/new.carc')).href
-  // The castle is one character of two UTF-16 units: twelve before the text, four of it, and a blank.
+  // The castle is one character of two UTF-16 code units: twelve units before the string, four in it, and a blank.
   const text = 'event falls "\u{1F3F0}" oops\n'
   await client.sendNotification(DidOpenTextDocumentNotification.type, {
     textDocument: { uri, languageId: 'carc', version: 1, text },
@@ -66,7 +66,7 @@ test('an editor starts the server, is told what is wrong, and says goodbye', asy
   expect(err).toBe('')
 })
 
-test('a server whose editor is gone is gone, too', async () => {
+test('a server exits when its editor disappears', async () => {
   const child = spawn(process.execPath, [program, 'lsp'], { cwd: project() })
   const exited = new Promise((exit) => child.on('exit', exit))
   child.stdin.end()
@@ -76,7 +76,7 @@ test('a server whose editor is gone is gone, too', async () => {
 test.each([
   [['--untrusted'], undefined],
   [[], { trusted: false }],
-])('with %j, started by an editor that says %j, no scenario is run', async (flags, initializationOptions) => {
+])('with %j, started by an editor that reports %j, no scenario runs', async (flags, initializationOptions) => {
   const root = project()
   writeFileSync(
     join(root, 'boxes/hills.carc'),
@@ -98,7 +98,7 @@ test.each([
     client.sendRequest('tilewright/run', { uri: pathToFileURL(join(root, 'boxes/hills.carc')).href })
   expect((await run()).refused).toContain('this workspace is not trusted')
   await client.sendNotification('tilewright/trust', { trusted: true })
-  // These rules have mistakes, which is looked at only where they might be run.
+  // These rules have errors, which are checked only if the scenario may run.
   expect((await run()).refused).toBe('No scenario was run: the rules have mistakes.')
   child.stdin.end()
   await exited

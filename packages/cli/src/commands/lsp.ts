@@ -1,4 +1,4 @@
-/** `tilewright lsp`: the language server, over standard input and output. */
+/** `tilewright lsp`: the language server over standard input and output. */
 import { Readable, Writable } from 'node:stream'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'

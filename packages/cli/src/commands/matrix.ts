@@ -1,7 +1,7 @@
-/** `tilewright matrix`: what is known of every two expansions. */
+/** `tilewright matrix`: shows the interactions of every two expansions. */
 import { dirname, relative, sep } from 'node:path'
 import type { Command } from 'commander'
-import { soundRules } from '../project/sound-rules.ts'
+import { soundRules } from '../project/rules-without-errors.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 

@@ -1,11 +1,11 @@
-/** `tilewright mutate`: changes the rules a little, and sees whether a scenario notices. */
+/** `tilewright mutate`: makes small changes to the rules and checks whether a scenario detects them. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { wholeNumber } from '../games/parse-number.ts'
-import { soundRules } from '../project/sound-rules.ts'
+import { soundRules } from '../project/rules-without-errors.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'

@@ -1,8 +1,8 @@
-/** `tilewright new expansion`: a folder to begin with. */
+/** `tilewright new expansion`: creates a folder for a new expansion. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { expansionIn, homeOf, refuseName, taken, titleOf } from '../new-expansion/begin-expansion.ts'
+import { expansionIn, homeOf, refuseName, folderExists, titleOf } from '../new-expansion/begin-expansion.ts'
 import { rulesFolder } from '../project/find-root.ts'
 import { framesOf } from '../project/open-project.ts'
 import { projectFileName } from '../project/project-file-name.ts'
@@ -33,10 +33,10 @@ export function defineNew(program: Command, session: Session): void {
       const title = options.title ?? titleOf(name)
       await refuseName(name, title)
       const { projectOrNew } = await import('../project/new-project.ts')
-      const { project, begun } = await projectOrNew(io.folder)
+      const { project, newFile: begun } = await projectOrNew(io.folder)
       const home = homeOf(project, name)
       const folder = join(project.root, home)
-      if (existsSync(folder)) throw taken(home, folder)
+      if (existsSync(folder)) throw folderExists(home, folder)
       const files = await expansionIn(project, { name, title, home }, (together, found) =>
         printDiagnostics(io, found, framesOf(together), 'err'),
       )

@@ -1,6 +1,6 @@
 /** `tilewright play`: people and computer players at one terminal. */
 import type { Command } from 'commander'
-import { chooseSettings, chooseToPlay, namesIn, setOf, several, tellOfBoxes } from '../games/choose-units.ts'
+import { chooseSettings, chooseToPlay, namesIn, setOf, several, printUnitNotes } from '../games/choose-units.ts'
 import { choiceOf } from '../bot/computer-players.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { unguessableSeed } from '../games/random.ts'
@@ -68,14 +68,14 @@ Examples:
         const { createGame, load } = await import('@tilewright/engine')
         const { playGame } = await import('../play/play-game.ts')
         const chosen = saved === undefined ? chooseToPlay(library, options) : undefined
-        if (chosen !== undefined) await tellOfBoxes(io, chosen, library)
+        if (chosen !== undefined) await printUnitNotes(io, chosen, library)
         const game =
           chosen !== undefined
             ? createGame({
                 play: chosen.play,
                 without: chosen.without,
                 settings: chooseSettings(library, options.setting ?? []),
-                players: apart(namesIn(options.players)),
+                players: distinctNames(namesIn(options.players)),
                 seed,
                 library,
               })
@@ -92,7 +92,10 @@ Examples:
     })
 }
 
-/** Draws the game into a file. Refuses where there is no text of rules, which says what tiles show. */
+/**
+ * Returns a function that draws the game into a file. Refuses compiled rules without sources, because the sources
+ * describe the tiles.
+ */
 async function pictureIn(file: string, project: CheckedProject | undefined): Promise<ShowPicture> {
   if (project === undefined)
     throw new Refusal('pictures are drawn from the text of the rules, and there is none here', {
@@ -104,8 +107,8 @@ async function pictureIn(file: string, project: CheckedProject | undefined): Pro
   return (game, shown) => writeAtomically(file, picturePage(game, pictures, shown))
 }
 
-/** Several computer players may be called just `bot`. */
-function apart(names: readonly string[]): string[] {
+/** Numbers computer players of the same name, such as several `bot`. */
+function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => {
     const earlier = names.slice(0, i).filter((other) => other === name).length
     return earlier === 0 || choiceOf(name) === undefined ? name : `${name}${earlier + 1}`

@@ -1,4 +1,4 @@
-/** Rules that tell a secret are shown with the rule that told it, also where `check` refuses them. */
+/** Rules that leak hidden information are reported with the rule that leaks, even if `check` refuses them. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -31,7 +31,7 @@ rule begin {
   %
 }
 `
-/** Its first line is the 20th of the file. */
+/** Its first line is line 20 of the file. */
 const rule = (sentences: string): string => `rule peek {\n  during turn\n  ${sentences}\n  %\n}\n`
 
 function projectWith(sentences: string): string {
@@ -53,7 +53,7 @@ describe('secrets', () => {
   const telling = 'each gem in box as g { score worth of g for active }'
   const opened = 'each gem in box as g { reveal g }  each gem in box as g { score worth of g for active }'
 
-  it('names the rule that told, to whom, and how it is seen again; a refused rule is played', async () => {
+  it('names the leaking rule, the observer and how to reproduce it; a refused rule is played', async () => {
     const folder = projectWith(telling)
     expect(await tilewright(folder, 'check')).toMatchObject({ code: 1 })
     const { code, out, err } = await tilewright(folder, 'secrets demo --games 6')
@@ -70,7 +70,7 @@ describe('secrets', () => {
     expect(second.out).toContain('rule `peek`')
   })
 
-  it('finds nothing where the faces were turned up before', async () => {
+  it('reports nothing if the faces were revealed before', async () => {
     const { code, out, err } = await tilewright(projectWith(opened), 'secrets demo --games 6')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(
@@ -78,7 +78,7 @@ describe('secrets', () => {
     )
   })
 
-  it('tells programs the same', async () => {
+  it('prints the same as JSON', async () => {
     const { code, out } = await tilewright(projectWith(telling), 'secrets demo --games 6 --json')
     const { games, told } = JSON.parse(out) as { games: number; told: readonly Record<string, unknown>[] }
     expect(code).toBe(1)
@@ -86,7 +86,7 @@ describe('secrets', () => {
     expect(told[0]).toMatchObject({ teller: { sort: 'rule', name: 'peek', where: 'rules/demo/demo.carc:20' } })
   })
 
-  it('refuses rules with other mistakes, and names that nobody knows', async () => {
+  it('refuses rules with other mistakes, and unknown names', async () => {
     expect(await tilewright(projectWith('score nothing-of for active'), 'secrets demo')).toMatchObject({
       code: 1,
       out: '',

@@ -1,8 +1,8 @@
-/** `tilewright secrets`: games in two worlds, which show what rules tell somebody who must not know it. */
+/** `tilewright secrets`: plays games in two worlds to detect rules that reveal hidden information. */
 import type { Command } from 'commander'
 import { paintFor } from '@tilewright/text'
 import { exitCodes } from '../exit-codes.ts'
-import { chooseSettings, chooseUnits, several, tellOfBoxes } from '../games/choose-units.ts'
+import { chooseSettings, chooseUnits, several, printUnitNotes } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { loadWatched } from '../secrets/load-watched.ts'
 import type { Session } from '../session.ts'
@@ -56,12 +56,16 @@ Examples:
       const settings = chooseSettings(library, options.setting ?? [])
       const setup = { library, play: chosen.play, without: chosen.without, settings, players }
       const { createGame } = await import('@tilewright/engine')
-      // A setup that is not possible is refused here, in words.
+      // Refuses an impossible setup with a message.
       createGame({ ...setup, seed: 0 })
-      await tellOfBoxes(io, chosen, library)
+      await printUnitNotes(io, chosen, library)
       const { noFigures, playWorlds, usualScope } = await import('../secrets/play-worlds.ts')
-      const { figuresInWords, groupLeaks, leakInWords } = await import('../secrets/leaks-in-words.ts')
-      const { whoTold } = await import('../secrets/who-told.ts')
+      const {
+        formatFigures: figuresInWords,
+        groupLeaks,
+        formatLeak: leakInWords,
+      } = await import('../secrets/format-leaks.ts')
+      const { leakSourceOf: whoTold } = await import('../secrets/leak-source.ts')
       const figures = noFigures()
       const found: Parameters<typeof groupLeaks>[0][number][] = []
       const stop = new AbortController()
@@ -69,7 +73,7 @@ Examples:
         stop.abort()
       })
       const progress = startProgress(io, 'games', options.games)
-      const again = (game: number): string =>
+      const replayCommand = (game: number): string =>
         `tilewright secrets ${chosen.play.join(',')}` +
         (chosen.without.length > 0 ? ` --without ${chosen.without.join(',')}` : '') +
         `${(options.setting ?? []).map((one) => ` --setting ${one}`).join('')} --players ${options.players} ` +
@@ -79,7 +83,7 @@ Examples:
           const leaks = playWorlds(setup, { ...usualScope, games: 1, from: game, seed: options.seed }, figures)
           for (const leak of leaks) found.push({ leak, teller: whoTold(leak, tellers) })
           progress.at(game - options.from + 1)
-          // Lets an interrupt through.
+          // Lets a pending interrupt be handled.
           await new Promise((resolve) => setImmediate(resolve))
         }
       } finally {
@@ -89,7 +93,7 @@ Examples:
       const groups = groupLeaks(found)
       if (groups.length > 0) session.exit = exitCodes.diagnostics
       if (options.json) {
-        const told = groups.map(({ teller, observers, games, first }) => ({
+        const json = groups.map(({ teller, observers, games, first }) => ({
           teller: teller ?? null,
           observers,
           games,
@@ -99,15 +103,15 @@ Examples:
           there: first.there ?? null,
           game: first.game,
           decision: first.decision,
-          again: again(first.game),
+          again: replayCommand(first.game),
         }))
         const { players, seed } = options
-        io.out(`${JSON.stringify({ play: chosen.play, players, seed, ...figures, told }, null, 2)}\n`)
+        io.out(`${JSON.stringify({ play: chosen.play, players, seed, ...figures, told: json }, null, 2)}\n`)
         return
       }
       const paint = paintFor(io.colour.out)
       if (stop.signal.aborted) io.err(`Stopped after ${figures.games} of ${options.games} games.\n`)
-      for (const group of groups) io.out(`${leakInWords(group, again(group.first.game), paint)}\n`)
+      for (const group of groups) io.out(`${leakInWords(group, replayCommand(group.first.game), paint)}\n`)
       io.out(
         `${figuresInWords(figures)}: ` +
           `${groups.length === 0 ? 'nothing told' : paint.bad(`${counted(groups.length, 'secret')} told`)}\n`,

@@ -5,7 +5,7 @@ import { capturedIo } from '../terminal/captured-io.ts'
 const folder = new URL('../../../..', import.meta.url).pathname
 const hello = '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}'
 
-test('each message is a line, each answer, too; the end of the input ends it well', async () => {
+test('each message and each answer is a line, and the end of the input ends the server', async () => {
   const io = capturedIo({ folder, input: [hello, '', 'oops', '[{"jsonrpc":"2.0","method":"game/list"}]'] })
   expect(await run(['serve'], io)).toBe(0)
   const answers = io.text.out.split('\n')
@@ -17,14 +17,14 @@ test('each message is a line, each answer, too; the end of the input ends it wel
   expect(io.text.err).toBe('')
 })
 
-test('a line that is longer than may be is refused, and the next one is read', async () => {
+test('a line above the size limit is refused, and the next one is read', async () => {
   const io = capturedIo({ folder, input: ['x'.repeat((8 << 20) + 1), hello] })
   expect(await run(['serve'], io)).toBe(0)
   expect(io.text.out.trim().split('\n')).toHaveLength(2)
   expect(io.text.out).toContain('message-too-long')
 })
 
-test('bytes that are no UTF-8 are refused instead of being read as something else; --idle sets the limit', async () => {
+test('bytes that are not UTF-8 are refused instead of replaced; --idle sets the limit', async () => {
   const bad = Buffer.from('{"jsonrpc":"2.0","id":"\u00ff","method":"hello","params":{"protocol":1}}\n', 'latin1')
   const io = {
     ...capturedIo({ folder }),

@@ -39,7 +39,7 @@ Examples:
           for (const one of answers) await io.outWhenRoom(`${one}\n`)
         }
       }
-      // Nothing is read while answers wait to be read: so a flood of requests waits outside.
+      // Reads no input while answers wait to be written, so that a flood of requests is not buffered here.
       for await (const chunk of io.chunks()) await answer(lines.push(chunk))
       await answer(lines.end())
     })

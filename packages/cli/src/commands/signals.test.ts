@@ -14,13 +14,13 @@ import { sliceOf } from '../../../../tools/slices/slice.ts'
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
 const program = join(workspace, 'packages/cli/bin/tilewright.js')
 const preload = (name: string): string => pathToFileURL(join(import.meta.dirname, '../fixtures', name)).href
-/** Milliseconds after which a process that should be gone is taken to hang. */
+/** In milliseconds. A process that has not ended after this time is considered hung. */
 const hang = 60_000
 
 let project = ''
 let temporary = ''
 beforeAll(() => {
-  // These rules are not those compiled into the engine, so that commands compile them.
+  // These rules differ from those compiled into the engine, so that commands compile them.
   project = smallProject('tilewright-signals-', ['bridges-castles-bazaars'])
   temporary = mkdtempSync(join(tmpdir(), 'tilewright-signals-tmp-'))
   mkdirSync(join(project, 'rules/zz'))
@@ -37,9 +37,9 @@ afterAll(() => {
 interface Started {
   readonly child: ChildProcessWithoutNullStreams
   readonly text: () => string
-  /** Resolves once the output holds this text. */
+  /** Resolves once the output contains this text. */
   readonly said: (text: string) => Promise<void>
-  /** Sends a signal; resolves when the process is gone, with how it ended. */
+  /** Sends a signal; resolves with the exit status or signal of the process. */
   readonly end: (signal: NodeJS.Signals) => Promise<string>
 }
 
@@ -88,14 +88,14 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv = {}, node: reado
   }
 }
 
-/** A shell's status of a process that was ended by a signal, as the name of the signal. */
+/** Converts a shell's status after a signal to the signal's name. */
 const nameOf = (status: number | null): string =>
   Object.entries(constants.signals).find(([, number]) => status === 128 + number)?.[0] ?? `status ${String(status)}`
 
 const stalled = (args: readonly string[], at: 'read' | 'compile'): Started =>
   start(args, { STALL_AT: at, NODE_OPTIONS: `--import ${preload('stall.js')}` })
 
-/** What an interrupted command may have left: temporary files, and what it was to write. */
+/** Files that an interrupted command may leave: temporary files and incomplete output. */
 const leftOver = (): string[] => [
   ...readdirSync(temporary).filter((name) => name.startsWith('tilewright')),
   ...readdirSync(project).filter((name) => name !== 'rules' && name !== 'game.json'),
@@ -103,11 +103,11 @@ const leftOver = (): string[] => [
 ]
 
 const signals = ['SIGTERM', 'SIGINT'] as const
-/** Each with SIGTERM, and the first with SIGINT, too: what listens to one listens to the other. */
+/** All commands with SIGTERM, and the first one with SIGINT: both signals have the same handlers. */
 const each = (all: readonly string[]): (readonly [string, NodeJS.Signals])[] =>
   all.flatMap((one, i) => (i === 0 ? signals : (['SIGTERM'] as const)).map((signal) => [one, signal] as const))
 
-describe('in the middle of synchronous work', () => {
+describe('during synchronous work', () => {
   const reading = [
     'check',
     'fmt',
@@ -151,7 +151,7 @@ describe('in the middle of synchronous work', () => {
 })
 
 describe('while threads work', () => {
-  /** Presses Ctrl-C as soon as a command listens. */
+  /** Sends Ctrl-C as soon as a command listens. */
   const impatient = (): CapturedIo => ({
     ...capturedIo({ folder: project }),
     onInterrupt: (listener) => {
@@ -161,21 +161,21 @@ describe('while threads work', () => {
       }
     },
   })
-  it('Ctrl-C stops simulate at once, with the games that are over', async () => {
+  it('Ctrl-C stops simulate at once with the games finished so far', async () => {
     const io = impatient()
     expect(await run(['simulate', '--games', '1000000000', '--jobs', '1'], io)).toBe(0)
     expect(io.text.err).toMatch(/Stopped after \d+ of 1000000000 games/)
     expect(io.text.out).not.toContain('NaN')
   })
-  it('Ctrl-C stops mutate at once, with what was tried', async () => {
+  it('Ctrl-C stops mutate at once with the mutants tried so far', async () => {
     const io = impatient()
     expect(await run(['mutate', 'base', '--jobs', '1'], io)).toBe(1)
     expect(io.text.err).toBe('')
   })
 })
 
-describe('a game that is kept', () => {
-  it.each(signals)('is a whole game whenever %s comes', async (signal) => {
+describe('a game that is being saved', () => {
+  it.each(signals)('is complete whenever %s arrives', async (signal) => {
     const file = join(project, 'game.json')
     for (const pause of [0, 200]) {
       rmSync(file, { force: true })
@@ -191,14 +191,14 @@ describe('a game that is kept', () => {
   })
 })
 
-describe('under a Node that is too old, the program runs under another one, and', () => {
+describe('if Node is too old, the program runs under another one, and', () => {
   it.each(signals)('%s ends both', async (signal) => {
     const pretend = join(temporary, 'pretend.cjs')
     writeFileSync(pretend, "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })\n")
     const started = start(['serve'], {}, ['-r', pretend])
     started.child.stdin.write('{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}\n')
     await started.said('"result"')
-    // Both hold the pipes: these are closed once neither runs.
+    // Both processes hold the pipes, which close when both have ended.
     expect(await started.end(signal)).toBe(signal)
   })
 })

@@ -1,7 +1,7 @@
-/** `tilewright simulate`: many games by chance, on all cores. */
+/** `tilewright simulate`: plays many random games on all cores. */
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import { chooseSettings, chooseUnits, setOf, several, tellOfBoxes } from '../games/choose-units.ts'
+import { chooseSettings, chooseUnits, setOf, several, printUnitNotes } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { loadRules } from '../rules/load-library.ts'
@@ -69,11 +69,11 @@ Examples:
           settings: chooseSettings(library, options.setting ?? []),
           players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`),
         }
-        // A setup that is not possible is refused here, in words, before any thread starts.
+        // Refuses an impossible setup with a message before any thread starts.
         createGame({ ...setup, seed: 0, library })
-        await tellOfBoxes(io, chosen, library)
-        const begun = performance.now()
-        // From here on this thread only waits; before, an interrupt ends the process at once.
+        await printUnitNotes(io, chosen, library)
+        const startedAt = performance.now()
+        // From here on this thread only waits. Before, an interrupt ends the process at once.
         stopListening = io.onInterrupt(() => {
           stop.abort()
         })
@@ -92,7 +92,7 @@ Examples:
           stop.signal,
         )
         stopListening()
-        const seconds = (performance.now() - begun) / 1000
+        const seconds = (performance.now() - startedAt) / 1000
         progress.end()
         const summary = summaryOf(counts)
         const json =

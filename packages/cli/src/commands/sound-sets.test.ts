@@ -1,4 +1,4 @@
-/** A set without diagnostics plays, whatever is wrong elsewhere, or with others. */
+/** A set of expansions without diagnostics can be played regardless of mistakes in other expansions or combinations. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ rule ponder { during turn  repeat at most 4 times { ask act by active }  run end
   'mine/mine.carc': `expansion mine "Mine" { needs demo }
 rule double "Steps count twice" { during ending  set steps to steps * 2  % }
 rule reward { during ending  after double  score steps for player  % }`,
-  // Each of the two is whole, and which of them comes first nobody has said.
+  // Each of the two is correct, but their order is undefined.
   'third/third.carc': `expansion third "Third" { needs demo }
 rule lengthen "One more" { during ending  add 1 to steps  % }`,
   'broken/broken.carc': `expansion broken "Broken" { needs demo }
@@ -76,10 +76,10 @@ async function tilewright(line: string, input: readonly string[] = []) {
 }
 
 describe('among rules with mistakes', () => {
-  it('check finds what is wrong alone, and then what is wrong together', async () => {
+  it('check reports the mistakes of single expansions, then those of combinations', async () => {
     expect(await tilewright('check')).toMatchObject({ code: 1, out: expect.stringContaining('nowhere') as string })
   })
-  it.each(['demo', 'demo,mine', 'demo,third'])('simulate plays %s, and says what is left out', async (play) => {
+  it.each(['demo', 'demo,mine', 'demo,third'])('simulate plays %s and reports what is left out', async (play) => {
     const { code, err } = await tilewright(`simulate --play ${play} --games 3`)
     expect(err).toContain('the rules of other expansions are left out')
     expect(code).toBe(0)
@@ -91,19 +91,19 @@ describe('among rules with mistakes', () => {
   it.each([
     ['demo,broken', 'nowhere'],
     ['demo,mine,third', 'lengthen'],
-  ])('simulate refuses %s, with the mistakes of this set alone', async (play, named) => {
+  ])('simulate refuses %s with the diagnostics of this set only', async (play, named) => {
     const { code, err } = await tilewright(`simulate --play ${play} --games 3`)
     expect(code).toBe(1)
     expect(err).toContain(named)
     expect(err.includes('nowhere')).toBe(named === 'nowhere')
   })
-  it('test runs the scenarios that are meant', async () => {
+  it('test runs the selected scenarios', async () => {
     expect(await tilewright('test rules/mine')).toMatchObject({
       code: 0,
       out: expect.stringContaining('1 passed') as string,
     })
   })
-  it('test refuses those that play what is wrong, and all', async () => {
+  it('test refuses scenarios that play incorrect rules, and a run of all scenarios', async () => {
     expect(await tilewright('test rules/third')).toMatchObject({
       code: 1,
       err: expect.stringContaining('lengthen') as string,

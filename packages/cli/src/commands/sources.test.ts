@@ -9,7 +9,7 @@ import { capturedIo } from '../terminal/captured-io.ts'
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
 const page = readFileSync(join(workspace, 'tools/drift/fixtures/pond.en.txt'), 'utf8')
 
-/** A project with the base game, and an invented source with its page. */
+/** A project with the base game, an invented source and its page. */
 let project = ''
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'tilewright-sources-'))
@@ -33,11 +33,11 @@ async function sources(text: string, ...options: readonly string[]) {
   return { code, out: io.text.out }
 }
 
-it('says nothing of an unchanged page but that it is unchanged', async () => {
+it('reports an unchanged page as unchanged', async () => {
   expect(await sources(page)).toEqual({ code: 0, out: 'Unchanged: 42 sentences, 29 of them with statements.\n' })
 })
 
-it('tells a changed sentence with its statements and the scenarios that cite them or their pairs', async () => {
+it('reports a changed sentence with its wiki statements and the scenarios that cite them or their pairs', async () => {
   const { code, out } = await sources(page.replace('no frog sits', 'every frog sits'))
   expect(code).toBe(1)
   expect(out).toContain(
@@ -47,7 +47,7 @@ it('tells a changed sentence with its statements and the scenarios that cite the
   expect(out).toContain('1 changed, 0 new, 0 lost, 0 moved, 0 unread, 41 as they were.')
 })
 
-it('tells a new sentence, between which statements it stands, and a lost one', async () => {
+it('reports a new sentence with its neighbouring statements, and a removed one', async () => {
   const added = await sources(
     page.replace('(see p. 3 of the base rules).', '(see p. 3 of the base rules). Reeds are not.'),
   )
@@ -58,7 +58,7 @@ it('tells a new sentence, between which statements it stands, and a lost one', a
   expect(JSON.parse(lost.out)).toMatchObject({ differences: [{ type: 'lost', statements: ['POND-6'] }] })
 })
 
-it('pins a page anew, and asks for what nobody has read', async () => {
+it('pins a page again and lists sentences that have not been read', async () => {
   const now = page.replace('Game end\n', 'Game end\n\nFrogs sing.\n').replace('worth 9 points', 'worth 10 points')
   const pinned = await sources(now, '--pin')
   expect(pinned.code).toBe(0)

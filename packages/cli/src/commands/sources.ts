@@ -1,4 +1,4 @@
-/** `tilewright sources`: compares a page with the sentences pinned from it, or makes a fingerprint. */
+/** `tilewright sources`: compares a page with its pinned sentences, or prints a fingerprint. */
 import type { Command } from 'commander'
 import { checkProject } from '../project/check-project.ts'
 import { selectRules } from '../project/select-rules.ts'

@@ -73,7 +73,7 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
   if (options.json) io.out(`${JSON.stringify(reportAsJson(outcome, coverage), null, 2)}\n`)
   else await reportScenarios(io, outcome, coverage)
   const passed = outcome.results.every(({ status }) => status === 'passed')
-  // With a filter most statements are not meant.
+  // With a filter, most wiki statements are outside the run.
   const proved = coverage === undefined || filters.length > 0 || unproved(coverage).length === 0
   return passed && proved ? exitCodes.ok : exitCodes.diagnostics
 }
@@ -105,7 +105,7 @@ async function watch(session: Session, filters: readonly string[], options: Test
   return last
 }
 
-/** Mistakes in the rules are shown; the next change may fix them. */
+/** Prints errors in the rules instead of failing; the next change may fix them. */
 async function testOrSay(session: Session, filters: readonly string[], options: TestOptions): Promise<ExitCode> {
   const { asRefusal } = await import('../refusal.ts')
   try {

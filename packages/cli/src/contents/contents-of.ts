@@ -1,4 +1,4 @@
-/** Everything one expansion brings, read from its checked rules. */
+/** The contents of an expansion, from its checked rules. */
 import type { Checked } from '@tilewright/generator'
 import {
   lineColumn,
@@ -17,7 +17,7 @@ export interface Contents {
   readonly editions: readonly string[]
   readonly players: readonly [number, number] | null
   readonly needs: readonly string[]
-  /** What it cannot be played with. */
+  /** Units that cannot be in play together with it. */
   readonly excludes: readonly string[]
   readonly parts: readonly {
     readonly name: string
@@ -25,7 +25,7 @@ export interface Contents {
     readonly off: boolean
     readonly tiles: number
   }[]
-  /** Tiles that are drawn alike, whatever they are called; edges of the first of them, N E S W. */
+  /** Tiles with the same drawing under any name; `edges` are those of the first, N E S W. */
   readonly tiles: readonly {
     readonly names: readonly string[]
     readonly count: number
@@ -34,7 +34,7 @@ export interface Contents {
     readonly part: string | null
     readonly cites: readonly string[]
   }[]
-  /** Lines that are laid over tiles; they are no tiles of the stack. */
+  /** Lines placed over tiles; they are not part of the tile stack. */
   readonly overlays: readonly {
     readonly name: string
     readonly title: string
@@ -66,11 +66,11 @@ export interface Contents {
     readonly initial: string
     readonly cites: readonly string[]
   }[]
-  /** What no source states. */
+  /** Assumptions without a source. */
   readonly assumed: readonly { readonly what: string; readonly why: string; readonly at: string }[]
 }
 
-/** Refuses names of no expansion. */
+/** Refuses names that are not expansions. */
 export function contentsOf({ plan, texts, project }: Checked, name: string): Contents {
   const expansions = plan.units.filter(({ of }) => of === null)
   const unit = expansions.find((one) => one.name === name)
@@ -187,7 +187,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** The same for tiles that look the same in some turn. */
+/** A canonical form that is equal for tiles that look the same in some rotation. */
 function drawing(shape: TileShape): string {
   const seen = [0, 1, 2, 3].map((turn) => {
     const { edges, segments, marks, directions, cells } = turnShape(shape, turn)
@@ -200,16 +200,19 @@ function drawing(shape: TileShape): string {
   return seen.toSorted()[0] ?? ''
 }
 
-/** Marks, and what lies in the middle of the tile. */
+/** Marks, and the features inside the tile. */
 function extras({ segments, marks }: TileShape): string[] {
   return [...marks, ...segments.flatMap((segment) => [...(isInside(segment) ? [segment.kind] : []), ...segment.marks])]
 }
 
-/** Does it reach no side of its tile? */
+/** Whether a segment reaches no side of its tile. */
 const isInside = (segment: SegmentShape): boolean =>
   [segment, ...(segment.on ?? [])].every(({ sides, halves }) => sides === 0 && halves === 0)
 
-/** N E S W; of a tile of several squares cell by cell, `-` for a seam; behind `/` the diagonal of half a square. */
+/**
+ * Edges N E S W. For a tile of several squares, square by square with `-` for a seam; `/` precedes the diagonal of a
+ * half square.
+ */
 const edgesShown = ({ edges, cells }: TileShape): readonly string[] =>
   cells?.flatMap(({ edges: own, half }, cell) => [
     ...(cell === 0 ? [] : ['+']),
@@ -217,7 +220,7 @@ const edgesShown = ({ edges, cells }: TileShape): readonly string[] =>
     ...(half === undefined ? [] : ['/', half.diagonal]),
   ]) ?? edges
 
-/** `lane E W`: what runs where. */
+/** Formats a segment: `lane E W`. */
 function lineOf({ kind, sides }: SegmentShape): string {
   return [kind, ...['N', 'E', 'S', 'W'].filter((_, side) => (sides & (1 << side)) !== 0)].join(' ')
 }

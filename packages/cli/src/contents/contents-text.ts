@@ -1,4 +1,4 @@
-/** The contents of a box for people. */
+/** Formats the contents of an expansion for the terminal. */
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '@tilewright/text'
 import { counted, table, type Cell } from '../terminal/table.ts'

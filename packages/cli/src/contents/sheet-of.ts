@@ -1,10 +1,10 @@
-/** The tiles of an expansion, or of all of them, drawn on one sheet. */
+/** Draws the tiles of one expansion, or of all, on one sheet. */
 import { drawSheet, type PaletteName } from '@tilewright/draw'
 import type { Checked } from '@tilewright/generator'
 import { moduleOf, type ExpansionDecl } from '@tilewright/language'
 import { picturesFor } from '../pictures/project-pictures.ts'
 
-/** A sheet as an SVG document: of one expansion, or of every tile that is declared. */
+/** Returns the sheet as an SVG document. */
 export function sheetOf({ project }: Checked, expansion: string | undefined, palette: PaletteName): string {
   const header = project.placed
     .map(({ declaration }) => declaration)

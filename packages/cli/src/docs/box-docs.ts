@@ -1,4 +1,4 @@
-/** All that is told of a box: what others can hook into, what lies in it, and what its statements are proved by. */
+/** The documentation of an expansion: its hooks, its contents, and the proof of its wiki statements. */
 import type { Checked } from '@tilewright/generator'
 import { boxPages, type BoxPage } from '@tilewright/linker'
 import { coverage, type Evidence, type StatementReport } from '@tilewright/scenarios'
@@ -8,13 +8,13 @@ import { Refusal } from '../refusal.ts'
 export interface BoxDocs {
   readonly page: BoxPage
   readonly contents: Contents
-  /** Statements of the sources that are about it; whether scenarios hold is known of those that ran. */
+  /** Wiki statements about the expansion. Whether a scenario passes is known only for those that ran. */
   readonly statements: readonly StatementReport[]
 }
 
 /**
- * The docs of all boxes in the order of the rules, or of the one that is named. Refuses names of no box. `results`: of
- * the scenarios that ran.
+ * Returns the documentation of all expansions in the order of the rules, or of one. Refuses names that are not
+ * expansions. `results` are those of the scenarios that ran.
  */
 export function boxDocs(checked: Checked, name: string | undefined, results: Evidence['results'] = []): BoxDocs[] {
   const { project, plan, texts } = checked

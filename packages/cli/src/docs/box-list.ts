@@ -1,4 +1,4 @@
-/** All boxes with how much there is to hook into, for the terminal. */
+/** Lists all expansions with the number of their hooks, for the terminal. */
 import { hooksIn, type HookSort } from '@tilewright/linker'
 import { paintFor } from '@tilewright/text'
 import type { Io } from '../terminal/io.ts'

@@ -1,13 +1,13 @@
-/** The page of a box as Markdown. */
+/** The page of an expansion in Markdown. */
 import type { BoxPage, Reach } from '@tilewright/linker'
 import type { StatementReport } from '@tilewright/scenarios'
 import type { Contents } from '../contents/contents-of.ts'
 import type { BoxDocs } from './box-docs.ts'
 import { contentsMarkdown } from './contents-markdown.ts'
-import { authorText, deedsText, hooksText, type AddressOf } from './hook-words.ts'
+import { authorText, effectsText, hooksText, type AddressOf } from './hook-text.ts'
 import { code, list, plain, section, tableOf } from './markdown.ts'
 
-/** Begins every page that is written, and tells it from others' files. */
+/** The first line of every written page; distinguishes it from other files. */
 export const ownMark = '<!-- Written by `tilewright docs`; changes would be lost. -->'
 
 export function boxMarkdown({ page, contents, statements }: BoxDocs, address: AddressOf): string {
@@ -40,7 +40,7 @@ export function aboutText(
     .join(' ')
 }
 
-/** Everything that others declare and this box uses, by whose it is. */
+/** Lists the declarations of others that this expansion uses, grouped by owner. */
 export function reachesText(reaches: readonly Reach[], address: AddressOf): string {
   const groups = [...Map.groupBy(reaches, ({ of }) => of.units.join(' '))].sort(([a], [b]) => (a < b ? -1 : 1))
   return groups
@@ -51,7 +51,7 @@ export function reachesText(reaches: readonly Reach[], address: AddressOf): stri
             section(
               3,
               authorText(first.of, address),
-              list([first, ...rest].map((one) => `${one.sort} ${code(one.name)}: ${deedsText(one.uses)}`)),
+              list([first, ...rest].map((one) => `${one.sort} ${code(one.name)}: ${effectsText(one.uses)}`)),
             ),
           ],
     )
@@ -63,7 +63,7 @@ function statementsText(statements: readonly StatementReport[]): string {
   return [...sections].map(([heading, own]) => section(3, plain(heading), list(own.map(statementText)))).join('')
 }
 
-/** One statement, with what rules and scenarios cite it, or why none does. */
+/** A wiki statement with the rules and scenarios that cite it, or the reason why none does. */
 function statementText({ id, words, state, rules, scenarios, waitsFor, reason }: StatementReport): string {
   const shown = [
     ...(rules.length === 0 ? [] : [`said by ${rules.map(({ name }) => code(name)).join(', ')}`]),
@@ -75,7 +75,7 @@ function statementText({ id, words, state, rules, scenarios, waitsFor, reason }:
   return `**${id}** ${plain(words)}${shown.map((one) => `\n  - ${one}`).join('')}`
 }
 
-/** The names of all boxes, with how much there is to hook into. */
+/** The index: names of all expansions with the number of their hooks. */
 export const indexMarkdown = (docs: readonly BoxDocs[], address: AddressOf): string =>
   `${ownMark}\n\n# Boxes\n\n` +
   tableOf(docs, [

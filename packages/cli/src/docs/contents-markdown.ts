@@ -1,10 +1,10 @@
-/** What lies in a box, as Markdown. */
+/** The contents of an expansion in Markdown. */
 import type { Contents } from '../contents/contents-of.ts'
 import { code, plain, section, tableOf, type Column } from './markdown.ts'
 
 const cites: Column<{ readonly cites: readonly string[] }> = ['cites', (one) => one.cites.join(', ')]
 
-/** What tiles and overlays show besides what reaches their sides, and the part they belong to. */
+/** The features and marks of tiles and overlays that reach no side, and the part they belong to. */
 const shown: readonly Column<{ readonly with: readonly string[]; readonly part: string | null }>[] = [
   ['with', (one) => one.with.join(', ')],
   ['part', ({ part }) => part ?? ''],
@@ -17,7 +17,7 @@ interface Piece {
   readonly cites: readonly string[]
 }
 
-/** Figures, and tokens kind by kind, with what is said of them in words. */
+/** Figures, and tokens by kind, with a description. */
 const piecesOf = ({ figures, tokens }: Contents): readonly Piece[] => [
   ...figures.map((one) => ({ ...one, title: `${one.title}, ${one.perPlayer ? 'for each player' : 'of nobody'}` })),
   ...tokens.flatMap(({ kinds, title, hidden, perPlayer, cites: own }) =>

@@ -1,4 +1,4 @@
-/** The files of a folder with the pages of boxes. */
+/** The files of the documentation folder. */
 import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Checked } from '@tilewright/generator'
@@ -6,25 +6,25 @@ import { readIfThere, type NewFile } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { BoxDocs } from './box-docs.ts'
 import { boxMarkdown, indexMarkdown, ownMark } from './box-markdown.ts'
-import type { AddressOf } from './hook-words.ts'
+import type { AddressOf } from './hook-text.ts'
 
-/** A page for each of these boxes, and where all are written an index; they lead to each other. */
+/** Returns a page for each expansion, and an index if all are written. The pages link to each other. */
 export function pageFiles(units: Checked['plan']['units'], docs: readonly BoxDocs[], withIndex: boolean): NewFile[] {
   const written = new Set(docs.map(({ page }) => page.name))
-  const address: AddressOf = (unit) => {
+  const urlOf: AddressOf = (unit) => {
     const box = units.find(({ name }) => name === unit)?.of ?? unit
     return written.has(box) ? pathOf(box) : undefined
   }
   return [
-    ...docs.map((one) => ({ path: pathOf(one.page.name), text: boxMarkdown(one, address) })),
-    ...(withIndex ? [{ path: 'index.md', text: indexMarkdown(docs, address) }] : []),
+    ...docs.map((one) => ({ path: pathOf(one.page.name), text: boxMarkdown(one, urlOf) })),
+    ...(withIndex ? [{ path: 'index.md', text: indexMarkdown(docs, urlOf) }] : []),
   ]
 }
 
-/** A box may be called `index`, too. */
+/** Avoids the name of the index for an expansion called `index`. */
 const pathOf = (box: string): string => (box === 'index' ? 'index-box.md' : `${box}.md`)
 
-/** Refuses a place that is no folder, and files there that are not pages of an earlier run. */
+/** Refuses a path that is not a folder, and files in it that `tilewright docs` did not write. */
 export function refuseForeignPages(folder: string, files: readonly NewFile[]): void {
   if (!existsSync(folder)) return
   if (!lstatSync(folder).isDirectory())

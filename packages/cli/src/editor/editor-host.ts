@@ -1,4 +1,4 @@
-/** The machine that the language server runs on: projects on disk, and scenarios that are played here. */
+/** The host of the language server on this machine: projects on disk, and scenarios run in this process. */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Host } from '@tilewright/language-server'
@@ -16,7 +16,7 @@ export function editorHost(makeLoader: () => Promise<Loader>): Host {
   }
 }
 
-/** Files of packages are known by where they really lie; editors may reach them through links. */
+/** Files of packages are identified by their real path, because editors may reach them through links. */
 function pathOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined
   try {

@@ -1,18 +1,18 @@
-/** What an editor asks of any machine: wherever files of projects lie, and wherever rules are compiled. */
+/** The parts of an editor host that do not depend on where project files are stored or rules are compiled. */
 import { join } from 'node:path'
 import type { Host } from '@tilewright/language-server'
 import type { Loader } from '../mutate/library-loader.ts'
 import { survivorsOn } from '../mutate/kept-survivors.ts'
-import { expansionIn, homeOf, refuseName, taken, titleOf } from '../new-expansion/begin-expansion.ts'
+import { expansionIn, homeOf, refuseName, folderExists, titleOf } from '../new-expansion/begin-expansion.ts'
 import { openProjectOn } from '../project/open-project.ts'
 import type { ProjectDisk } from '../project/project-disk.ts'
 import { Refusal } from '../refusal.ts'
-import { libraryKeeper } from './library-keeper.ts'
+import { libraryCache } from './library-cache.ts'
 import { scenarioPlayer } from './scenario-player.ts'
 
 type OfProjects = Omit<Host, 'pathOf' | 'uriOf' | 'rootOf'>
 
-/** The time of whatever runs the server. */
+/** The clock of the process that runs the server. */
 const clock: Host['clock'] = {
   now: () => performance.now(),
   after: (milliseconds, act) => {
@@ -26,24 +26,24 @@ const clock: Host['clock'] = {
 export function projectHost(disk: ProjectDisk, makeLoader: () => Promise<Loader>): OfProjects {
   return {
     clock,
-    ...scenarioPlayer(libraryKeeper(makeLoader)),
+    ...scenarioPlayer(libraryCache(makeLoader)),
     openProject: (root) => openProjectOn(disk, root),
     survivorsIn: (root) => survivorsOn(disk, root),
     beginExpansion: (project, name, title) =>
-      inWords(async () => {
+      withHints(async () => {
         const called = title === '' ? titleOf(name) : title
         await refuseName(name, called)
         const home = homeOf(project, name)
         const folder = join(project.root, home)
-        if ((await disk.kindOf(folder)) !== undefined) throw taken(home, folder)
+        if ((await disk.kindOf(folder)) !== undefined) throw folderExists(home, folder)
         const files = await expansionIn(project, { name, title: called, home }, () => Promise.resolve())
         return { files: files.map(({ path, text }) => ({ file: `${home}/${path}`, text })) }
       }),
   }
 }
 
-/** Refusals as errors that editors show: with `hint`. */
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
+/** Converts refusals to errors with a `hint`, which editors show. */
+async function withHints<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { check, readRules } from '@tilewright/generator'
 import { expect, test } from 'vitest'
 import { createLoader } from '../mutate/in-memory-library.ts'
-import { libraryKeeper } from './library-keeper.ts'
+import { libraryCache } from './library-cache.ts'
 import { scenarioPlayer } from './scenario-player.ts'
 
-const { runScenarios } = scenarioPlayer(libraryKeeper(createLoader))
+const { runScenarios } = scenarioPlayer(libraryCache(createLoader))
 const root = join(import.meta.dirname, '../../../..')
-/** Other rules than those compiled into the engine. */
+/** Rules that differ from those compiled into the engine. */
 const rules = [...readRules(root), { file: 'rules/base/oddity.carc', text: 'state oddity keeps number\n' }]
 const roads = 'rules/base/scenarios/roads.carc'
 
-test('scenarios are played with the rules as they stand, compiled in memory; a failure tells its line', async () => {
+test('scenarios run with the given rules, compiled in memory, and a failure reports its line', async () => {
   const text = rules.find(({ file }) => file === roads)?.text ?? ''
   const wrong = text.replace(/then red scores \d+/, 'then red scores 77')
   expect(wrong).not.toBe(text)

@@ -1,15 +1,15 @@
-/** Scenarios played for an editor: with rules as they stand there, compiled in memory. */
+/** Runs and draws scenarios for an editor, with rules compiled in memory. */
 import type { PaletteName } from '@tilewright/draw'
 import type { Checked } from '@tilewright/generator'
 import type { ScenarioDecl } from '@tilewright/language'
 import type { Host } from '@tilewright/language-server'
 import type { ScenarioContext } from '@tilewright/scenarios'
 import { picturesFor, type ProjectPictures } from '../pictures/project-pictures.ts'
-import { textsOf, type LibraryOf } from './library-keeper.ts'
+import { textsOf, type LibraryOf } from './library-cache.ts'
 
 const scale = 84
 
-/** Plays scenarios of rules without mistakes. */
+/** Requires rules without errors. */
 export function scenarioPlayer(libraryOf: LibraryOf): Pick<Host, 'runScenarios' | 'drawScenario'> {
   const drawn = new WeakMap<Checked, ProjectPictures>()
 

@@ -1,13 +1,13 @@
-/** Which expansions and parts a person means. */
+/** Resolves which expansions and parts the user selected. */
 import { everythingOf, type Everything, type RuleLibrary, type UnitInfo } from '@tilewright/engine'
 import type { Checked } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 import type { Io } from '../terminal/io.ts'
 
-/** A unit of a library, or of rules that were checked. */
+/** A unit of a library or of checked rules. */
 interface Unit {
   readonly name: string
-  /** What it is a part of: a name or a number, if of anything. */
+  /** The unit it is a part of, by name or index; null or -1 for an expansion. */
   readonly of: string | number | null
   readonly off: boolean
   readonly needs: readonly unknown[]
@@ -15,53 +15,57 @@ interface Unit {
 
 const isExpansion = ({ of }: Unit): boolean => of === null || of === -1
 
-/** Commas separate names; `all` is everything there is; without a wish, the first expansion that needs no other. */
-function wished(units: readonly Unit[], wish: string | undefined): string[] {
-  if (wish === 'all') return units.map(({ name }) => name)
-  if (wish !== undefined) return namesIn(wish)
+/** Parses a selection: names separated by commas, or `all`; by default the first expansion that needs no other. */
+function parseSelection(units: readonly Unit[], selection: string | undefined): string[] {
+  if (selection === 'all') return units.map(({ name }) => name)
+  if (selection !== undefined) return namesIn(selection)
   const first = units.find((unit) => isExpansion(unit) && unit.needs.length === 0)
   return first === undefined ? [] : [first.name]
 }
 
-/** What a person wants on the table, as it was written. */
-export interface BoxWish {
+/** The options as typed. */
+export interface UnitSelection {
   readonly play?: string | undefined
   readonly without?: string | undefined
 }
 
-/** What comes on the table. */
-export interface BoxesChosen {
+/** The selected units. */
+export interface SelectedUnits {
   readonly play: readonly string[]
   readonly without: readonly string[]
-  /** What `all` leaves out, since it cannot be played with something that comes earlier. */
-  readonly apart: Everything['without']
+  /** Units that `all` leaves out because they exclude an earlier one. */
+  readonly excluded: Everything['without']
 }
 
-/** The names that a person means. Refuses unknown ones. Of two that cannot be played together `all` takes the first. */
+/** Resolves a selection. Refuses unknown names. Of two units that exclude each other, `all` takes the first. */
 export function chooseUnits(
   library: RuleLibrary,
-  { play, without }: BoxWish = {},
-  isMeant: (unit: UnitInfo) => boolean = () => true,
-): BoxesChosen {
-  const left = without === undefined ? [] : namesIn(without).map((name) => known(library, name, '--without'))
+  { play, without }: UnitSelection = {},
+  isIncluded: (unit: UnitInfo) => boolean = () => true,
+): SelectedUnits {
+  const left = without === undefined ? [] : namesIn(without).map((name) => requireUnit(library, name, '--without'))
   if (play !== 'all')
-    return { play: wished(library.units, play).map((name) => known(library, name)), without: left, apart: [] }
-  const meant = new Set(library.units.filter(isMeant).map(({ name }) => name))
-  const all = everythingOf(library.units, (name) => meant.has(name) && !left.includes(name))
-  return { play: all.play, without: [...left, ...all.without.map(({ name }) => name)], apart: all.without }
+    return {
+      play: parseSelection(library.units, play).map((name) => requireUnit(library, name)),
+      without: left,
+      excluded: [],
+    }
+  const included = new Set(library.units.filter(isIncluded).map(({ name }) => name))
+  const all = everythingOf(library.units, (name) => included.has(name) && !left.includes(name))
+  return { play: all.play, without: [...left, ...all.without.map(({ name }) => name)], excluded: all.without }
 }
 
-/** The same for people who play: expansions that are `off` come when they are named, and not with `all`. */
-export const chooseToPlay = (library: RuleLibrary, wish: BoxWish): BoxesChosen =>
-  chooseUnits(library, wish, (unit) => !(library.units[unit.of] ?? unit).off)
+/** Like `chooseUnits`, for people who play: `all` does not include expansions that are `off`. */
+export const chooseToPlay = (library: RuleLibrary, selection: UnitSelection): SelectedUnits =>
+  chooseUnits(library, selection, (unit) => !(library.units[unit.of] ?? unit).off)
 
-/** The same among rules that may have mistakes. Names that nobody knows are left for later. */
+/** Like `chooseUnits`, for rules that may have errors. Ignores unknown names, which are reported later. */
 export const setOf =
-  (wish: string | undefined) =>
+  (selection: string | undefined) =>
   ({ project: { ir } }: Checked): string[] =>
-    wished(ir.units, wish).filter((name) => ir.units.some((unit) => unit.name === name))
+    parseSelection(ir.units, selection).filter((name) => ir.units.some((unit) => unit.name === name))
 
-function known(library: RuleLibrary, name: string, where = '--play'): string {
+function requireUnit(library: RuleLibrary, name: string, where = '--play'): string {
   const names = library.units.map((unit) => unit.name)
   if (names.includes(name)) return name
   throw new Refusal(`there is no expansion or part '${name}'`, {
@@ -71,7 +75,7 @@ function known(library: RuleLibrary, name: string, where = '--play'): string {
   })
 }
 
-/** Names between commas. */
+/** Splits names at commas. */
 export function namesIn(text: string): string[] {
   return text
     .split(',')
@@ -79,13 +83,13 @@ export function namesIn(text: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** `name=value` of every `--setting`. Refuses what has no equals sign, unknown settings and unknown values. */
+/** Parses the values of `--setting`. Refuses values without `=`, unknown settings and unknown values. */
 export function chooseSettings(library: RuleLibrary, wishes: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    wishes.map((wish) => {
-      const [name = '', value] = wish.split('=', 2)
+    wishes.map((selection) => {
+      const [name = '', value] = selection.split('=', 2)
       if (value === undefined)
-        throw new Refusal(`'${wish}' is no setting`, { where: '--setting', expected: 'name=value' })
+        throw new Refusal(`'${selection}' is no setting`, { where: '--setting', expected: 'name=value' })
       const setting = library.settings.find((one) => one.name === name)
       if (setting === undefined) {
         const names = library.settings.map((one) => one.name)
@@ -105,13 +109,17 @@ export function chooseSettings(library: RuleLibrary, wishes: readonly string[]):
   )
 }
 
-/** Tells the table what is left out because of others, and about expansions of different editions. */
-export async function tellOfBoxes(io: Io, { play, apart }: BoxesChosen, library: RuleLibrary): Promise<void> {
+/** Prints notes about units that are left out because of others, and about mixed editions. */
+export async function printUnitNotes(
+  io: Io,
+  { play, excluded: apart }: SelectedUnits,
+  library: RuleLibrary,
+): Promise<void> {
   for (const { name, apart: two } of apart)
     io.err(`note: '${name}' is left out: ${two.map((one) => `'${one}'`).join(' and ')} cannot be played together\n`)
   const { editionWarnings } = await import('@tilewright/engine')
   for (const warning of editionWarnings(play, library)) io.err(`note: ${warning}\n`)
 }
 
-/** Collects the values of an option that can be given several times. */
+/** Collects the values of a repeatable option. */
 export const several = (value: string, earlier: readonly string[] = []): readonly string[] => [...earlier, value]

@@ -1,17 +1,17 @@
 /**
- * A player that knows no rule: it takes what pays best in a few games continued by chance. It does not foresee what
- * will be drawn, but what lies face down takes part in its trials; it is there to show a game worth looking at.
+ * A player without knowledge of the rules: it takes the option with the best result in a few random continuations. It
+ * cannot foresee draws, but its continuations see hidden tiles; it is meant for demonstrations.
  */
 import { applyOption, clone, decider, isOver, optionCount, reseed, type Game } from '@tilewright/engine'
 import type { Chance } from './random.ts'
 
-/** How many continuations are tried for one decision, shared among its options. */
+/** Continuations per decision, shared among its options. */
 const continuations = 120
-/** How many decisions each continuation looks ahead; enough for a feature begun now to pay. */
+/** Decisions per continuation; enough for a new feature to score. */
 const horizon = 40
 const seeds = 2 ** 20
 
-/** The option after which the player's lead is largest on average; among equals, chance decides. Plays on copies. */
+/** Returns the option with the highest average lead; ties are broken at random. Works on copies. */
 export function bestOption(game: Game, chance: Chance): number {
   const count = optionCount(game)
   if (count <= 1) return 0

@@ -1,7 +1,7 @@
-/** Whole numbers in options. */
+/** Parses integers of options. */
 import { InvalidArgumentError } from 'commander'
 
-/** A parser for commander that takes whole numbers of a range. */
+/** Returns a parser for commander that accepts integers of a range. */
 export function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** A seed of 53 bits that nobody can guess from when it was made. */
+/** A seed of 53 random bits, so that it cannot be guessed from the time of its creation. */
 export function unguessableSeed(): number {
   const [word = 0n] = crypto.getRandomValues(new BigUint64Array(1))
   return Number(word >> 11n)
 }
 
-/** Computer players choose by a chance from which the seed, and with it what will be drawn, cannot be found. */
+/** The random choices of computer players. The game's seed, and so its draws, cannot be derived from them. */
 export const chanceBeside = (seed: number): Chance =>
   chanceOf(createHash('sha256').update(String(seed)).digest().readUInt32LE(0))
 
-/** Seeded random numbers for players that choose by chance (mulberry32): the same seed, the same choices. */
+/** Seeded random numbers for computer players (mulberry32): the same seed gives the same choices. */
 export interface Chance {
-  /** A whole number from 0 to `count` - 1. */
+  /** Returns a random integer from 0 to `count` - 1. */
   below(count: number): number
 }
 

@@ -1,11 +1,14 @@
-/** All scorings of a game, found by playing its record again. */
+/** Finds all scorings of a game by replaying its record. */
 import { historyOf, load, type Game, type GameEvent, type RuleLibrary } from '@tilewright/engine'
 
 export type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 
 export const isScoring = (event: GameEvent): event is Scoring => event.type === 'scored'
 
-/** Refuses what is no saved game of these rules. The game is the one that was saved, so that it can be explained. */
+/**
+ * Refuses texts that are not saved games of these rules. The returned game is the saved one and can explain the
+ * scorings.
+ */
 export function scoringsOf(
   saved: string,
   library: RuleLibrary,

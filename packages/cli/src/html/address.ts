@@ -1,2 +1,2 @@
-/** Gives the address of a file of the rules, as seen from a page. */
+/** Returns the URL of a rule file relative to a page. */
 export type Address = (file: string) => string

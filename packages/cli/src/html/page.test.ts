@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlPage } from './page.ts'
 
-test('a page forbids every script before anything of an author stands in it', () => {
+test('a page forbids all scripts before any text of an author', () => {
   const page = htmlPage('</title><script>1</script>', 'p { color: red }', '<p>words</p>', 2)
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)
   expect(policy?.[1]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; /)

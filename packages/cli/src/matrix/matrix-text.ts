@@ -1,13 +1,16 @@
-/** The matrix for the terminal: a table with short names, and one pair at length. */
+/** Formats the matrix for the terminal: a table with short names, and a single pair in full. */
 import type { Matrix, Pair, PairStatus } from '@tilewright/linker'
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
-import { inWords as orderInWords } from './phase-order-words.ts'
+import { phaseOrderText as orderInWords } from './phase-order-text.ts'
 
 const letter: Readonly<Record<PairStatus, string>> = { stated: 'S', follows: 'F', ordered: 'O', nothing: '-' }
 
-/** `S 2+14 w3`: stated by 2 sentences, played by 14 scenarios, 3 statements wait; `O 1`: an order and nothing else. */
+/**
+ * Formats a cell. `S 2+14 w3`: stated by 2 statements, played by 14 scenarios, 3 wiki statements wait; `O 1`: one order
+ * and nothing else.
+ */
 function cell({ status, sentences, byPhases, scenarios, waiting }: Pair): string {
   const counts =
     status === 'stated'
@@ -20,7 +23,7 @@ function cell({ status, sentences, byPhases, scenarios, waiting }: Pair): string
   return [letter[status], counts, waiting.length > 0 ? `w${waiting.length}` : ''].filter((one) => one !== '').join(' ')
 }
 
-/** Every pair once, below the diagonal; then the legend, and what nothing is said of. */
+/** Shows every pair once, below the diagonal; then the legend and the pairs without information. */
 export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): string {
   if (pairs.length === 0) return 'There are no two expansions that a table could choose together.\n'
   const paint = paintFor(io.colour.out)
@@ -54,14 +57,14 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
   ].join('')
 }
 
-const inWords: Readonly<Record<PairStatus, string>> = {
+const statusLabel: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',
   follows: 'follows from the vocabulary',
   ordered: 'no scenario shows the order of its steps',
   nothing: 'nothing is said',
 }
 
-/** Sentences, scenarios and statements of one pair. */
+/** Statements, scenarios and wiki statements of a pair. */
 export function pairText(io: Io, { expansions }: Matrix, pair: Pair): string {
   const paint = paintFor(io.colour.out)
   const titles = pair.expansions.map((name) => expansions.find((one) => one.name === name)?.title ?? name)
@@ -76,7 +79,7 @@ export function pairText(io: Io, { expansions }: Matrix, pair: Pair): string {
   const at = (place: { readonly file: string; readonly line: number }): string =>
     paint.quiet(`${place.file}:${place.line}`)
   return [
-    `${paint.bold(titles.join(' with '))}: ${inWords[pair.status]}\n`,
+    `${paint.bold(titles.join(' with '))}: ${statusLabel[pair.status]}\n`,
     section(
       'Rules',
       pair.sentences.map((one) => `${one.what} ${one.name}  ${at(one)}  ${from(one)}`),

@@ -71,7 +71,7 @@ describe('the matrix on a terminal', () => {
     expect(lines).toContain('4 pairs: 1 stated, 1 follow, 1 only ordered, 1 without a word.')
     expect(lines).toContain('Statements that wait for what is not installed: Woods 1.')
   })
-  it('tells one pair at length', () => {
+  it('shows one pair in full', () => {
     expect(pairText(io, matrix, stated).split('\n')).toEqual([
       'Lakes with Hills: stated',
       '',
@@ -89,7 +89,7 @@ describe('the matrix on a terminal', () => {
       '',
     ])
   })
-  it('tells steps that only their phases put in order', () => {
+  it('shows steps that only their phases order', () => {
     const ordered: Pair = { ...none, expansions: ['lakes', 'dunes'], status: 'ordered', byPhases: [byPhases] }
     const lines = pairText(io, matrix, ordered).split('\n')
     expect(lines).toContain('Lakes with Dunes: no scenario shows the order of its steps')
@@ -102,13 +102,13 @@ describe('the matrix on a terminal', () => {
       '<li>flood (in once-laid) takes away what camp (in evening) asks for <a class="place"',
     )
   })
-  it('says that there is nothing to say with fewer than two expansions', () => {
+  it('says that there is nothing to show with fewer than two expansions', () => {
     expect(matrixText(io, { expansions: [], pairs: [], elsewhere: [] })).toContain('no two expansions')
   })
 })
 
 describe('names of expansions', () => {
-  it('choose one pair, all of one expansion, or everything', () => {
+  it('select one pair, all of one expansion, or everything', () => {
     expect(choosePairs(matrix, 'hills', 'lakes')).toEqual([stated])
     expect(choosePairs(matrix, 'HIL', undefined).map(({ expansions }) => expansions)).toEqual([
       ['lakes', 'hills'],
@@ -116,7 +116,7 @@ describe('names of expansions', () => {
     ])
     expect(choosePairs(matrix, undefined, undefined)).toHaveLength(4)
   })
-  it('are refused when the table does not have them, or has them twice', () => {
+  it('are refused if the table does not contain them, or if they are repeated', () => {
     expect(() => choosePairs(matrix, 'hils', undefined)).toThrow("no expansion 'hils'")
     expect(() => choosePairs(matrix, 'hills', 'Hil')).toThrow('named twice')
   })
@@ -124,10 +124,10 @@ describe('names of expansions', () => {
 
 describe('the page', () => {
   const page = matrixPage(matrix, (file) => `../${file}`)
-  it('needs nothing but itself', () => {
+  it('is self-contained', () => {
     expect(page).not.toMatch(/<script|<link|<img|src=|url\(|@import|https?:/)
   })
-  it('leads from a cell to sentences, scenarios and statements', () => {
+  it('links a cell to statements, scenarios and wiki statements', () => {
     expect(page).toContain(
       '<a class="place" href="../rules/interactions/x/o.carc#L7">rules/interactions/x/o.carc:7</a>',
     )
@@ -136,10 +136,10 @@ describe('the page', () => {
     expect(page).toContain('<li id="p0-S-1"><b>S-1</b> Water &amp; hills.')
     expect(page).toContain('<b>W-1</b> Boats.')
   })
-  it('shows texts as texts', () => {
+  it('escapes texts', () => {
     expect(page).toContain('A &lt;wet&gt; hill')
   })
-  it('names rows, columns and cells for those who cannot see them, and each id once', () => {
+  it('labels rows, columns and cells for screen readers, with unique ids', () => {
     expect(page.match(/<th scope="row">/g)).toHaveLength(4)
     expect(page.match(/<th scope="col">/g)).toHaveLength(4)
     expect(page).toContain('<summary aria-label="Lakes with Hills: stated, 1 rule, 1 scenario, 1 waiting">')
@@ -147,7 +147,7 @@ describe('the page', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
-  it('closes what it opens', () => {
+  it('closes all elements', () => {
     const open: string[] = []
     for (const [, end, name = ''] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
       if (end === '/') expect(open.pop()).toBe(name)
@@ -155,7 +155,7 @@ describe('the page', () => {
     }
     expect(open).toEqual([])
   })
-  it('is light by day and dark by night', () => {
+  it('has light and dark colours', () => {
     expect(page).toContain('@media (prefers-color-scheme: dark)')
   })
 })

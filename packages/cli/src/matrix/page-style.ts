@@ -1,6 +1,4 @@
-/**
- * How the page of the matrix looks, by day and by night. A panel lies below the table, whichever cell it belongs to.
- */
+/** Styles of the matrix page, light and dark. A panel appears below the table for any cell. */
 export const pageStyle = `:root {
 --ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --head: #f1f1f1;
 --link: #0b57a4; --stated: #d3efd8; --follows: #d7e6fa; --ordered: #f0e4f7; --nothing: #eee; --waits: #fbe8c4

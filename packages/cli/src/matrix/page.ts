@@ -1,6 +1,6 @@
 /**
- * The matrix as one page that needs nothing else: no script, no font, no picture. A cell opens below the table
- * and leads to the sentences, scenarios and statements of its pair.
+ * The matrix as a self-contained page without scripts, fonts and pictures. A cell opens below the table and links to
+ * the statements, scenarios and wiki statements of its pair.
  */
 import type { Matrix, Pair, PairStatus, QuotedStatement, WaitingStatement } from '@tilewright/linker'
 import { htmlText as html } from '@tilewright/text'
@@ -8,9 +8,9 @@ import type { Address } from '../html/address.ts'
 import { htmlPage } from '../html/page.ts'
 import { counted } from '../terminal/table.ts'
 import { pageStyle } from './page-style.ts'
-import { inWords } from './phase-order-words.ts'
+import { phaseOrderText } from './phase-order-text.ts'
 
-const words: Readonly<Record<PairStatus, string>> = {
+const statusLabel: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',
   follows: 'follows',
   ordered: 'only ordered',
@@ -68,7 +68,7 @@ ${rows.join('\n')}
 const columnHead = ({ title, short }: { readonly title: string; readonly short: string }): string =>
   `<th scope="col"><abbr title="${html(title)}">${html(short)}</abbr></th>`
 
-/** Only one cell is open at a time, because all have one name. */
+/** All panels share a name, so that only one is open at a time. */
 const opening = (
   label: string,
   summary: string,
@@ -93,14 +93,14 @@ function pairCell(pair: Pair, id: string, title: string, address: Address): stri
       ? one.cites.map((cite) => `<a href="#${id}-${html(cite)}">${html(cite)}</a>`).join(', ')
       : `assumed${one.assumed === undefined || one.assumed === null ? '' : `: ${html(one.assumed)}`}`
   const content = [
-    `<h2>${html(title)}: ${words[status]}</h2>`,
+    `<h2>${html(title)}: ${statusLabel[status]}</h2>`,
     section(
       'Rules',
       sentences.map((one) => `<li><b>${one.what}</b> ${html(one.name)} ${place(one)} ${from(one)}</li>`),
     ),
     section(
       'Ordered by phases alone',
-      byPhases.map((one) => `<li>${html(inWords(one))} ${place(one.takes)} ${place(one.asks)}</li>`),
+      byPhases.map((one) => `<li>${html(phaseOrderText(one))} ${place(one.takes)} ${place(one.asks)}</li>`),
     ),
     section(
       'Scenarios',
@@ -118,8 +118,8 @@ function pairCell(pair: Pair, id: string, title: string, address: Address): stri
     .filter((one) => one !== '')
     .join('\n')
   const small = counts.map((one) => ` <small>${one}</small>`).join('')
-  const shown = `<span class="${status}">${words[status]}</span>${small}`
-  return `<td>${opening([`${title}: ${words[status]}`, ...counts].join(', '), shown, content)}</td>`
+  const shown = `<span class="${status}">${statusLabel[status]}</span>${small}`
+  return `<td>${opening([`${title}: ${statusLabel[status]}`, ...counts].join(', '), shown, content)}</td>`
 }
 
 function elsewhereCell(waiting: readonly WaitingStatement[], title: string): string {

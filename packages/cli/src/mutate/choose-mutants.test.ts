@@ -19,20 +19,20 @@ const rulesOf = (...words: string[]): string[] => [
   ...new Set(chooseMutants(mutants, project, words).map(({ rule }) => rule)),
 ]
 
-describe('which mutants are tried', () => {
-  it('is said by expansions and parts, with their interactions', () => {
+describe('the selection of mutants', () => {
+  it('accepts expansions and parts, including their interactions', () => {
     expect(failed).toBe(false)
     expect(rulesOf('swim')).toEqual(['splash'])
     expect(rulesOf('dusk')).toEqual(['splash'])
     expect(rulesOf('walk')).toEqual(expect.arrayContaining(['splash', 'pay-all', 'long']))
   })
-  it('is said by statements, rules, files and folders', () => {
+  it('accepts statements, rules, files and folders', () => {
     expect(rulesOf('WALK-2')).toEqual(['reward of path'])
     expect(rulesOf('go-home', 'splash')).toEqual(['splash', 'go-home'])
     expect(rulesOf('rules/interactions')).toEqual(['splash'])
     expect(rulesOf('rules/walk/rules.carc')).not.toContain('long')
   })
-  it('is all of them where nothing is said; a word that finds nothing is refused', () => {
+  it('is all mutants by default, and refuses an argument without matches', () => {
     expect(chooseMutants(mutants, project, [])).toEqual(mutants)
     expect(() => rulesOf('swam')).toThrow("nothing that can be changed belongs to 'swam'")
   })

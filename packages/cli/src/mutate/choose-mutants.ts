@@ -1,15 +1,17 @@
-/** Which mutants a person means: of an expansion with its interactions, a part, a statement, a rule, a folder. */
+/**
+ * Resolves which mutants the user selected: by expansion with its interactions, part, wiki statement, rule or folder.
+ */
 import type { CheckedProject } from '@tilewright/language'
 import { chanceOf } from '../games/random.ts'
 import { Refusal } from '../refusal.ts'
 import type { Mutant } from './mutant.ts'
 
-/** All mutants that one of the words finds; all where there is none. Refuses a word that finds nothing. */
+/** Returns the mutants that match any argument; all without arguments. Refuses an argument without matches. */
 export function chooseMutants(mutants: readonly Mutant[], project: CheckedProject, words: readonly string[]): Mutant[] {
   if (words.length === 0) return [...mutants]
   const finders = words.map((word) => {
     const finds = finderOf(word, project)
-    if (!mutants.some(finds)) throw nothingFound(word, mutants, project)
+    if (!mutants.some(finds)) throw noMatch(word, mutants, project)
     return finds
   })
   return mutants.filter((mutant) => finders.some((finds) => finds(mutant)))
@@ -36,7 +38,7 @@ function finderOf(word: string, { ir, placed }: CheckedProject): (mutant: Mutant
     rule === word || cites.includes(word) || file === path || file.startsWith(`${path}/`)
 }
 
-function nothingFound(word: string, mutants: readonly Mutant[], { ir }: CheckedProject): Refusal {
+function noMatch(word: string, mutants: readonly Mutant[], { ir }: CheckedProject): Refusal {
   const among = [...ir.units.map(({ name }) => name), ...mutants.flatMap(({ rule, cites }) => [rule, ...cites])]
   return new Refusal(`nothing that can be changed belongs to '${word}'`, {
     expected:
@@ -45,7 +47,7 @@ function nothingFound(word: string, mutants: readonly Mutant[], { ir }: CheckedP
   })
 }
 
-/** So many of them, by chance; the same seed takes the same ones. All where there are no more. */
+/** Returns a random sample, the same for the same seed; all mutants if there are no more. */
 export function sampleOf(mutants: readonly Mutant[], size: number | undefined, seed: number): Mutant[] {
   if (size === undefined || size >= mutants.length) return [...mutants]
   const chance = chanceOf(seed)

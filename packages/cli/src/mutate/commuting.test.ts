@@ -8,7 +8,7 @@ const asked: Asked = {
   joined: new Set(['walked-in']),
 }
 
-/** Whether two sentences of a rule commute. */
+/** Whether two statements of a rule commute. */
 function commuting(sentences: string): boolean {
   const { file, diagnostics } = parseFile('rules/walk/a.carc', `rule a "A" { during b ${sentences} assumed "c" }`)
   const [rule] = file.declarations
@@ -19,7 +19,7 @@ function commuting(sentences: string): boolean {
   return commute(one, other, asked)
 }
 
-describe('two sentences', () => {
+describe('two statements', () => {
   it.each([
     ['set different states', 'add 1 to steps set pilot to active'],
     ['set a state to what lies on the table, and another one', 'set seen-at to square of dog add 1 to steps'],

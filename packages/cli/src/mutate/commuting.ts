@@ -1,28 +1,28 @@
-/** Sentences that come to the same in either order, for neither asks what the other changes. */
+/** Detects statements that have the same effect in either order, because neither reads what the other changes. */
 import type { Statement } from '@tilewright/language'
 
-/** What has to be known of the names that sentences use. */
+/** Properties of the names that statements use. */
 export interface Asked {
-  /** Declared values and permissions, whose definitions may ask anything. */
+  /** Declared values and permissions, whose definitions may read anything. */
   readonly defined: ReadonlySet<string>
   readonly states: ReadonlySet<string>
-  /** States of features: what they hold changes when features join. */
+  /** States of features: their values change when features join. */
   readonly joined: ReadonlySet<string>
 }
 
 interface Effect {
   /** The state that is set, if any. */
   readonly state?: string
-  /** Whether it changes what lies on the table, or the points. */
+  /** Whether it changes the table or the scores. */
   readonly moves: boolean
   readonly names: ReadonlySet<string>
-  /** Whether it asks what lies on the table. */
+  /** Whether it reads the table. */
   readonly looks: boolean
 }
 
 /**
- * Whether nobody can tell in which order two sentences stand. Knows only single sentences: those that decide, run a
- * phase or hold others are never said to commute, and neither are two that the log tells of.
+ * Whether two statements have the same effect in either order. Covers only simple statements: those that make
+ * decisions, run a phase or contain others never commute, nor do two statements that write to the log.
  */
 export function commute(one: Statement, other: Statement, asked: Asked): boolean {
   const [a, b] = [effectOf(one, asked), effectOf(other, asked)]
@@ -30,7 +30,7 @@ export function commute(one: Statement, other: Statement, asked: Asked): boolean
   return isUntouched(a, b, asked) && isUntouched(b, a, asked)
 }
 
-/** Nothing that `by` changes matters to `one`. */
+/** Whether nothing that `by` changes affects `one`. */
 function isUntouched(one: Effect, by: Effect, { joined }: Asked): boolean {
   if (by.moves) return !one.looks && (one.state === undefined || !joined.has(one.state))
   return by.state === undefined || (by.state !== one.state && !one.names.has(by.state))
@@ -60,7 +60,7 @@ function effectOf(statement: Statement, asked: Asked): Effect | undefined {
   }
 }
 
-/** What the expressions below a node ask; undefined where nobody knows. */
+/** Returns what the expressions below a node read; undefined if that is unknown. */
 function asksOf(node: unknown, { defined, states }: Asked): Pick<Effect, 'names' | 'looks'> | undefined {
   const names = new Set<string>()
   let looks = false

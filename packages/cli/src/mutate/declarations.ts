@@ -1,4 +1,6 @@
-/** Operators on whole declarations: dropped or forbidden, their conditions, orders, settings, counts. */
+/**
+ * Mutation operators on whole declarations: dropping or forbidding them, their conditions, orders, settings and counts.
+ */
 import type {
   ChangeDecl,
   Declaration,
@@ -21,7 +23,7 @@ import type { Draft } from './mutant.ts'
 import { mutateBody } from './sentences.ts'
 import { mutateSet } from './sets.ts'
 
-/** All changes of a declaration. Headers, sources and scenarios have none. */
+/** Returns all mutations of a declaration. Headers, sources and scenarios have none. */
 export function mutateDeclaration(declaration: Declaration, place: Place): Draft[] {
   switch (declaration.type) {
     case 'define':
@@ -103,7 +105,7 @@ function fewer(
 const dropClasses = (classes: readonly Ident[], place: Place): Draft[] =>
   classes.flatMap((_, i) => fewer('drop-class', 'is', classes, i, place))
 
-/** A `when` is left out; whatever it says is changed. */
+/** Drops a `when`, and mutates its expression. */
 function mutateWhen(when: Expr | undefined, place: Place): Draft[] {
   if (when === undefined) return []
   return [
@@ -144,7 +146,7 @@ function mutateMay(may: MayDecl, place: Place): Draft[] {
   const { text } = place
   const said = text.slice(may.span.start, may.span.end)
   const other = may.negated ? said.replace(/^may\s+not\b/, 'may') : said.replace(/^may\b/, 'may not')
-  // What others stand over stays a veto, but forbids nothing; and no veto stands over another.
+  // A veto that others override must stay a veto, so it forbids nothing instead; and a veto cannot override another.
   if (may.negated && may.label !== undefined) return [forbidNothing(may, place), ...mutateWhen(may.when, place)]
   return [
     dropped('drop-permission', may.span),
@@ -177,7 +179,7 @@ function mutateRule(rule: RuleDecl, place: Place): Draft[] {
   const narrowed = { start: rule.during.span.end, end: headEnd(rule), text: '' }
   return [
     ...(rule.params.length === 0 ? [] : [{ operator: 'widen', edits: [narrowed], reach: 'tables' as const }]),
-    // The rule stays, so that others can be ordered by it, but does nothing.
+    // The rule stays without effect, because others may be ordered by it.
     ...(first === undefined || last === undefined || rule.body.length === 1
       ? []
       : [{ operator: 'drop-body', edits: [{ start: first.span.start, end: last.span.end, text: 'stop' }] }].map(
@@ -193,13 +195,13 @@ function mutateRule(rule: RuleDecl, place: Place): Draft[] {
   ]
 }
 
-/** Where `during …` ends, with what it narrows. */
+/** Returns the end of `during …` including its parameters. */
 function headEnd({ during, params }: RuleDecl): number {
   const last = params.at(-1)
   return (last?.alias ?? last?.noun ?? during).span.end
 }
 
-/** A step that only runs a phase is no code of its own: what it runs is decided when a game is made. */
+/** A step that only runs a phase has no code of its own: what it runs is determined when a game is created. */
 function ruleChange(rule: RuleDecl, change: Change): Draft {
   const [sole] = rule.body
   return rule.body.length === 1 && sole?.type === 'run' ? inTables(change) : inBody(change)
@@ -252,7 +254,7 @@ function mutateTokens(tokens: TokensDecl, place: Place): Draft[] {
   ]
 }
 
-/** Leaves out a word that is only there or not. */
+/** Drops an optional keyword. */
 function dropWord(word: string, there: boolean, { span }: Declaration, { text }: Place): Draft[] {
   if (!there) return []
   const found = new RegExp(`(?<=[\\s}])${word.replace(' ', '\\s+')}(?=[\\s{}]|$)`).exec(wordsOf(text, span))

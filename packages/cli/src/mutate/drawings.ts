@@ -1,4 +1,7 @@
-/** Operators on drawings: parts dropped, joined, cut, run to the middle or through it; marks dropped and moved. */
+/**
+ * Mutation operators on drawings: dropping, joining and cutting parts, ending them in the middle, and dropping and
+ * moving marks.
+ */
 import { directionNames } from '@tilewright/language'
 import type { TileDecl, TilePart } from '@tilewright/language'
 import type { Edit } from './edits.ts'
@@ -6,8 +9,8 @@ import type { Change, Place } from './expressions.ts'
 import type { PartRole } from './vocabulary.ts'
 
 /**
- * All changes of a drawing. `fields n` is left out of a changed drawing: it is no proof, for whoever draws a tile
- * wrong counts its fields wrong, too.
+ * Returns all mutations of a drawing. They also drop `fields n`: it proves nothing, because an author who draws a tile
+ * wrongly counts its fields wrongly, too.
  */
 export function mutateDrawing(tile: TileDecl, place: Place): Change[] {
   const parts = tile.parts.map((part) => ({ part, role: roleOf(part, place) }))
@@ -56,7 +59,7 @@ const asWritten = (part: TilePart): PartWords => ({
   marks: namesOf(part.marks),
 })
 
-/** A part line in words. */
+/** Formats a part line. */
 function written(part: TilePart, { sides, to, marks }: PartWords): string {
   return [
     ...(sides.length === 0 && to === undefined ? ['shows'] : []),
@@ -72,8 +75,7 @@ const redraw = (part: TilePart, words: string): Edit => ({ ...part.span, text: w
 
 function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Place): Change[] {
   const { sought } = place.words
-  // A mark that is asked for with the whole tile is the same wherever on it it is drawn; one that is asked for nowhere
-  // need not be drawn.
+  // The position of a mark matters only if rules read it by part; a mark that no rule reads need not be drawn.
   const moves = (mark: string): boolean => sought.onParts.has(mark) || tile.parts.some(({ to }) => to?.name === mark)
   const counts = (mark: string): boolean => moves(mark) || sought.onTiles.has(mark)
   if (role === 'mark') {
@@ -103,7 +105,7 @@ function mutateMarks(part: TilePart, role: PartRole, tile: TileDecl, place: Plac
   })
 }
 
-/** The mark points an eighth of a turn further. */
+/** Turns the mark by an eighth. */
 function nextDirection({ toward }: TilePart): Edit | undefined {
   if (toward === undefined) return undefined
   const next = directionNames[(directionNames.findIndex((name) => name === toward.name) + 1) % directionNames.length]
@@ -115,7 +117,7 @@ const moveMark = (name: string, away: Edit, bearer: TilePart): Change => ({
   edits: [away, redraw(bearer, written(bearer, { ...asWritten(bearer), marks: [...namesOf(bearer.marks), name] }))],
 })
 
-/** A part runs to what stands in the middle, or does not. */
+/** Adds or drops the end of a part at the feature in the middle. */
 function mutateEnd(part: TilePart, role: PartRole, tile: TileDecl, place: Place): Change[] {
   if (role === 'middle' || role === 'mark') return []
   if (part.to !== undefined)
@@ -131,7 +133,7 @@ function mutatePart(part: TilePart, role: PartRole, tile: TileDecl, place: Place
   if (role === 'middle') return [{ operator: 'drop-part', edits: [redraw(part, '')] }]
   if (part.sides.length < 2) return []
   const sides = namesOf(part.sides)
-  // Of two sides it is the same cut from either.
+  // With two sides, cutting either one gives the same result.
   const cuts = sides.length === 2 ? sides.slice(0, 1) : sides
   return cuts.map((side) => {
     const rest = written(part, { ...asWritten(part), sides: sides.filter((one) => one !== side) })
@@ -140,14 +142,14 @@ function mutatePart(part: TilePart, role: PartRole, tile: TileDecl, place: Place
   })
 }
 
-/** What lines of a cut can end at: something in the middle that is there, or is drawn for it. */
+/** Where the lines of a cut part end: at the feature in the middle, or at one added for it. */
 function lineEnd(tile: TileDecl, place: Place): string {
   if (tile.parts.some((part) => roleOf(part, place) === 'middle')) return ''
   const { lineEnd: end } = place.words
   return end === undefined ? '' : ` ${end}`
 }
 
-/** Two parts of a kind become one. */
+/** Joins two parts of the same kind. */
 function joined(part: TilePart, role: PartRole, others: readonly TilePart[]): Change[] {
   if (role === 'middle' || role === 'mark') return []
   return others

@@ -1,4 +1,4 @@
-/** Changes of a text by the places of its syntax tree. */
+/** Edits of a text by ranges of its syntax tree. */
 import type { Span } from '@tilewright/language'
 
 export interface Edit {
@@ -12,7 +12,7 @@ export interface Range {
   readonly end: number
 }
 
-/** Makes all changes; they must not overlap. Lines that a change takes away are put back, so that places stay. */
+/** Applies non-overlapping edits. Adds the line breaks that an edit removes, so that line numbers stay. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
@@ -24,7 +24,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 const linesIn = (text: string): number => text.split('\n').length - 1
 
-/** The range of a node with the parentheses that its operands stand in: the tree leaves them out. */
+/** Extends a node's range by the parentheses around its operands, which the tree omits. */
 export function balanced(text: string, { start, end }: Span | Range): Range {
   let depth = 0
   let lowest = 0
@@ -42,18 +42,18 @@ export function balanced(text: string, { start, end }: Span | Range): Range {
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\/[^\n]*/g, '')
 
-/** The words of a node, parentheses included. */
+/** Returns the source text of a node, including parentheses. */
 export function wordsOf(text: string, span: Span | Range): string {
   const { start, end } = balanced(text, span)
   return text.slice(start, end)
 }
 
-/** Takes the place of a node. */
+/** Replaces a node. */
 export function replace(text: string, span: Span | Range, replacement: string): Edit {
   return { ...balanced(text, span), text: replacement }
 }
 
-/** A node that follows a keyword, together with the keyword and with parentheses round the node alone. */
+/** Returns the range of a node with the keyword before it and the parentheses around the node. */
 export function withKeyword(text: string, keyword: string, span: Span | Range): Range {
   let { start, end } = balanced(text, span)
   for (;;) {
@@ -66,7 +66,7 @@ export function withKeyword(text: string, keyword: string, span: Span | Range): 
   return { start: text.lastIndexOf(keyword, start - 1), end }
 }
 
-/** One element of a list with commas, and its comma; all of the list with `keyword` where it is the only one. */
+/** Removes an element of a list with its comma; removes `keyword` and the list if it is the only one. */
 export function withoutElement(
   text: string,
   keyword: string,

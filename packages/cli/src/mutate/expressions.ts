@@ -1,16 +1,16 @@
-/** Operators on expressions: numbers, comparisons, conditions, sums, kinds. */
+/** Mutation operators on expressions: numbers, comparisons, conditions, sums and kinds. */
 import type { BinaryExpr, BinaryOperator, Expr, IsExpr } from '@tilewright/language'
 import { replace, withoutElement, wordsOf, type Edit } from './edits.ts'
 import { mutateSet } from './sets.ts'
 import type { Words } from './vocabulary.ts'
 
-/** One change of an expression, or of a set in it. */
+/** A mutation of an expression or of a set in it. */
 export interface Change {
   readonly operator: string
   readonly edits: readonly Edit[]
 }
 
-/** Where an expression stands: conditions can be negated, numbers cannot. */
+/** The role of an expression: conditions can be negated, values cannot. */
 export type Role = 'condition' | 'value'
 
 export interface Place {
@@ -33,7 +33,7 @@ const arithmetic: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
   'mod': '/',
 }
 
-/** All changes of an expression and of what it consists of. */
+/** Returns all mutations of an expression and its parts. */
 export function mutateExpression(expr: Expr, role: Role, place: Place): Change[] {
   const { text } = place
   const swap = (operator: string, replacement: string): Change => ({

@@ -17,8 +17,8 @@ const results = tried(
   [],
 )
 
-describe('the figures of a page', () => {
-  it('say what was not tried, and what survives', () => {
+describe('the generated figures of a page', () => {
+  it('list untried folders and survivors', () => {
     const count = String(mutants.length)
     const text = figuresText({ mutants, results })
     expect(text).toContain(`| walk | ${count} | ${String(mutants.length - 2)} | 0 | 1 | 0 | 0 | 1 | 50.0 % |`)
@@ -27,7 +27,7 @@ describe('the figures of a page', () => {
     expect(figuresText({ mutants, results: [] })).toContain('Nothing was tried in 1 folders: walk.')
   })
 
-  it('take the place of those before them, and nothing else', () => {
+  it('replace the previous figures and nothing else', () => {
     const page = (figures: string): string =>
       [
         '# A page\n',

@@ -6,7 +6,7 @@ import { scoreOf, unexplained, type Tried } from './score.ts'
 const begin = '<!-- figures: written by `tilewright mutate --figures` -->'
 const end = '<!-- end of figures -->'
 
-/** The page with other figures between its two marks; refuses a page without them. */
+/** Replaces the figures between the two marks of a page; refuses a page without them. */
 export function withFigures(page: string, whole: Part): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
   if (from < 0 || to < from)

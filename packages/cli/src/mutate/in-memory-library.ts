@@ -1,12 +1,9 @@
-/** Generated TypeScript becomes a library in memory, without files and without the TypeScript compiler. */
+/** Loads generated TypeScript in memory, without files and without the TypeScript compiler. */
 import { stripTypeScriptTypes } from 'node:module'
 import { compileFunction } from 'node:vm'
 import { loaderWith, type Evaluate, type Exports, type Loader } from './library-loader.ts'
 
-/**
- * The first call warns that the function is experimental: of no use to people who run rules, and in the middle
- * of its output.
- */
+/** Suppresses the experimental warning of the first call, which would appear in the middle of the output. */
 function stripTypes(): (text: string) => string {
   const emitWarning = process.emitWarning.bind(process)
   process.emitWarning = () => undefined
@@ -18,7 +15,7 @@ function stripTypes(): (text: string) => string {
   return (text) => stripTypeScriptTypes(text)
 }
 
-/** A loader that runs in this process. */
+/** Creates a loader that runs in this process. */
 export async function createLoader(): Promise<Loader> {
   const url = new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href
   return loaderWith({

@@ -38,14 +38,14 @@ async function opened(rules: readonly RuleText[]): Promise<Opened> {
 }
 const [killed, survived] = ['pay-one drop-sentence 1', 'reward of wall number 1'] as const
 
-/** The verdicts that the file still gives for these rules. */
+/** The verdicts that are still valid for these rules. */
 async function taken(rules: readonly RuleText[]): Promise<string[]> {
   const { journal, mutant } = await opened(rules)
   return [killed, survived].flatMap((id) => journal.verdictOf(mutant(id))?.status ?? [])
 }
 
 describe('a file of verdicts', () => {
-  it('gives back what was written while everything reads as it did', async () => {
+  it('returns stored verdicts while nothing has changed', async () => {
     const { journal, mutant } = await opened(inventedRules)
     expect(journal.verdictOf(mutant(killed))).toBeUndefined()
     journal.add(mutant(killed), { status: 'killed', by: 0, endless: true })
@@ -55,7 +55,7 @@ describe('a file of verdicts', () => {
     expect(again.journal.verdictOf(again.mutant(survived))).toEqual({ status: 'survived', ran: 1 })
   })
 
-  it('forgets what survived when there is another scenario, and nothing else', async () => {
+  it('drops only surviving mutants when a scenario is added', async () => {
     const more = `scenario "Another" { play walk players red, blue board { row A } tile A is end
       given pawn of red on path of A when tally runs then red scores 0 assumed "x" }`
     const scenarios = { file: 'rules/walk/scenarios/second.carc', text: more }
@@ -63,13 +63,13 @@ describe('a file of verdicts', () => {
     expect(await taken([...inventedRules, scenarios])).toEqual(['killed'])
   })
 
-  it('forgets what a scenario noticed when the scenario or a rule of its game reads otherwise', async () => {
+  it('drops killed mutants when their scenario or a rule of its game changes', async () => {
     expect(await taken(changed('Two a tile.', 'Two points a tile.'))).toEqual(['killed', 'survived'])
     expect(await taken(changed('tile B is end\n', 'tile B is end\n\n'))).toEqual([])
     expect(await taken(changed('is 7 cite', 'is 8 cite'))).toEqual([])
   })
 
-  it('forgets a line that was cut off, and refuses one that is none', async () => {
+  it('drops a truncated last line and refuses any other invalid line', async () => {
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, `${text}{"id":"half`)
     expect(await taken(inventedRules)).toEqual(['killed', 'survived'])

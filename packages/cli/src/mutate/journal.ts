@@ -1,7 +1,7 @@
 /**
- * A file to which a run adds each verdict as soon as it is known, so that a run that was stopped goes on from there. A
- * verdict is taken from it only while everything that it depends on reads as it did: what a scenario noticed depends on
- * that scenario and on the rules of what was in play; what nothing noticed, on all rules and scenarios.
+ * A file to which a run appends each verdict at once, so that an interrupted run can be resumed. A stored verdict is
+ * used only while everything it depends on is unchanged: a killed mutant depends on its scenario and on the rules of
+ * the units in play; a surviving one on all rules and scenarios.
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
@@ -13,15 +13,15 @@ import type { MutantSource } from './rules-to-mutate.ts'
 import type { Verdict } from './run-mutant.ts'
 
 export interface Journal {
-  /** The verdict that was written of a mutant, if it still holds. */
+  /** Returns the stored verdict of a mutant if it is still valid. */
   readonly verdictOf: (mutant: Mutant) => Verdict | undefined
   readonly add: (mutant: Mutant, verdict: Verdict) => void
 }
 
-/** One line of the file. Scenarios are known by their titles, since numbers move when others are added. */
+/** A line of the file. Scenarios are identified by title, because numbers change when others are added. */
 interface Entry {
   readonly id: string
-  /** A hash of all that the verdict depends on. */
+  /** Hash of everything the verdict depends on. */
   readonly key: string
   readonly status: Verdict['status']
   readonly by?: string
@@ -29,7 +29,7 @@ interface Entry {
   readonly ran?: number
 }
 
-/** Opens a file or, where there is none, begins one. `baseline` says what each scenario has in play. */
+/** Opens or creates a file. `baseline` gives the units in play of each scenario. */
 export function openJournal(file: string, source: MutantSource, baseline: Reaching): Journal {
   const { scenarios } = source.project
   const numbers = new Map(scenarios.map(({ scenario }, number) => [scenario.title.text, number]))
@@ -61,7 +61,7 @@ export function openJournal(file: string, source: MutantSource, baseline: Reachi
   }
 }
 
-/** The last line may have been cut off while it was written; any other that is no verdict is refused. */
+/** Ignores the last line, which may be truncated; refuses any other invalid line. */
 function entriesIn(file: string): Entry[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return lines.flatMap((line, at): Entry[] => {
@@ -93,7 +93,9 @@ const besideRules: ReadonlySet<Declaration['type']> = new Set(['scenario', 'draw
 const hashOf = (texts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22)
 
-/** The hash of what a verdict depends on; `by` is the number of the scenario that noticed the mutant. */
+/**
+ * Returns a function that hashes what a verdict depends on; `by` is the number of the scenario that killed the mutant.
+ */
 function keysFor(
   { project, texts }: MutantSource,
   baseline: Reaching,

@@ -1,4 +1,4 @@
-/** Writes down with what marks are judged, after somebody read their reasons again. */
+/** Updates the context that marks were judged in, after somebody has reviewed their reasons. */
 import { chooseMutants } from './choose-mutants.ts'
 import { judgedOtherwise, judgedWith } from './judged.ts'
 import { markOf, marksText, type Mark } from './marks.ts'
@@ -6,12 +6,12 @@ import { mutantsOf } from './mutants-of.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 
 export interface JudgedFiles {
-  /** Marks that say something else now. */
+  /** Number of marks that changed. */
   readonly count: number
   readonly files: readonly { readonly file: string; readonly text: string }[]
 }
 
-/** Of `marks`, which are all, those of the mutants that the words choose. */
+/** Updates those of `marks`, which are all marks, that belong to the selected mutants. */
 export function judgeMarks(source: MutantSource, words: readonly string[], marks: readonly Mark[]): JudgedFiles {
   const all = mutantsOf(source.project, source.texts)
   const chosen = new Set(chooseMutants(all, source.project, words))

@@ -14,7 +14,7 @@ const unjudged: readonly Mark[] = [
 ]
 const judged = judgeMarks(check(inventedRules), [], unjudged).files.flatMap(({ file, text }) => marksIn(file, text))
 
-/** Of each mark that is stale, its rule and what came or went. */
+/** Lists stale marks by rule, with what was added or removed. */
 function stale(rules: readonly RuleText[], marks: readonly Mark[] = judged): string[] {
   const checked = check(rules)
   expect(checked.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -27,7 +27,7 @@ const withBox = (text: string): readonly RuleText[] => [
 ]
 
 describe('a mark', () => {
-  it('names the figures and settings that its sentences have to do with', () => {
+  it('records the figures and settings that its statements concern', () => {
     expect(Object.fromEntries(judged.map(({ rule, judged: what }) => [rule, what]))).toEqual({
       'go-home': { figures: 'dog pawn' },
       'rest of pawn': { figures: 'dog pawn' },
@@ -41,17 +41,17 @@ describe('a mark', () => {
     expect(stale(inventedRules, unjudged.slice(0, 1))).toEqual(['go-home: never said'])
   })
 
-  it('is asked again when a figure comes that its sentences mean', () => {
+  it('is stale when a figure is added that its statements may refer to', () => {
     const wolf = 'figure wolf "wolf" { is walker count 1 assumed "invented" }'
     expect(stale(withBox(wolf))).toEqual(['go-home: boxes: + bark; figures: + wolf'])
   })
 
-  it('is asked again when a box says something of what it asks', () => {
+  it('is stale when an expansion changes what its statements read', () => {
     const rest = 'may rest of dog { when steps = 1 assumed "invented" }'
     expect(stale(withBox(rest))).toEqual(['go-home: boxes: + bark', 'rest of pawn: boxes: + bark'])
   })
 
-  it('is asked again when a setting that it asks for gets another value', () => {
+  it('is stale when a setting that it reads gets another value', () => {
     const rules = inventedRules.map(({ file, text }) => ({
       file,
       text: text.replace('single default', 'single never default'),
@@ -59,13 +59,13 @@ describe('a mark', () => {
     expect(stale(rules)).toEqual(['pay-walls: settings: + pay double|single|never, - pay double|single'])
   })
 
-  it('of a drawing is asked again when a box looks for what is drawn', () => {
+  it('of a drawing is stale when an expansion reads what is drawn', () => {
     const lamps =
       'rule lamps { during tally after bet-more when any lamp on current set current to none assumed "invented" }'
     expect(stale(withBox(lamps)).filter((one) => one.startsWith('two'))).toEqual(['two: boxes: + bark'])
   })
 
-  it('is judged anew where it is chosen, and nowhere else', () => {
+  it('is updated only if it is selected', () => {
     const rules = check(withBox('may rest of dog { when steps = 1 assumed "invented" }'))
     const { count, files } = judgeMarks(rules, ['go-home'], judged)
     expect(count).toBe(1)
@@ -77,7 +77,7 @@ describe('a mark', () => {
 })
 
 describe('a file of marks', () => {
-  it('is written as it is read', () => {
+  it('round-trips', () => {
     const marks = [
       { ...marked('a', 'b'), at: [1, 2], words: 'steps', judged: { boxes: 'bark', settings: 'pay single|double' } },
       { ...marked('a', 'b'), reason: 'x'.repeat(130) },

@@ -14,9 +14,7 @@ import {
 import type { Mutant } from './mutant.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 
-/**
- * Names, sorted, in one line each; a setting with its values: `pay single|double`. What there is none of is left out.
- */
+/** Sorted names in one line each; settings with their values: `pay single|double`. Empty lists are omitted. */
 export interface Judged {
   readonly boxes?: string
   readonly figures?: string
@@ -25,7 +23,7 @@ export interface Judged {
 
 export const judgedParts = ['boxes', 'figures', 'settings'] as const satisfies readonly (keyof Judged)[]
 
-/** Answers what the mutants of one mark have to do with as the rules are now. */
+/** Returns a function that gives the current context of a mark's mutants. */
 export function judgedWith({ project, texts }: MutantSource): (mutants: readonly Mutant[]) => Judged {
   const placed = project.placed.filter(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing')
   const about = new Map<string, PlacedDeclaration[]>()
@@ -85,10 +83,10 @@ export function judgedOtherwise(before: Judged | undefined, now: Judged): string
 
 const listed = (names: readonly string[], separator = ' '): string => [...new Set(names)].sort().join(separator)
 
-/** Values and permissions: what they ask is part of every rule that asks for them. */
+/** Values and permissions: whatever they read is part of every rule that reads them. */
 const decides = ({ type }: Declaration): boolean => type === 'define' || type === 'change' || type === 'may'
 
-/** By the name of a phase, the sentences that it follows. */
+/** Verbs that a phase follows, by phase. */
 const followedVerbsOf = ({ placed }: CheckedProject): ReadonlyMap<string, readonly string[]> =>
   new Map(
     placed.flatMap(({ declaration }) =>
@@ -98,7 +96,7 @@ const followedVerbsOf = ({ placed }: CheckedProject): ReadonlyMap<string, readon
     ),
   )
 
-/** The names that a declaration says something about: where they are asked or done, it matters. */
+/** Returns the names that a declaration affects: a change to it matters where these are used. */
 function subjectsOf(declaration: Declaration, verbs: ReadonlyMap<string, readonly string[]>): string[] {
   const names = (...all: readonly { readonly name: string }[]): string[] => all.map(({ name }) => name)
   switch (declaration.type) {
@@ -133,7 +131,7 @@ function subjectsOf(declaration: Declaration, verbs: ReadonlyMap<string, readonl
   }
 }
 
-/** States that sentences set, however deep they stand. */
+/** States that statements set, at any depth. */
 function statesSetIn(body: unknown): string[] {
   if (Array.isArray(body)) return body.flatMap(statesSetIn)
   if (body === null || typeof body !== 'object') return []
@@ -143,7 +141,7 @@ function statesSetIn(body: unknown): string[] {
   return [...own, ...Object.values(body).flatMap(statesSetIn)]
 }
 
-/** The words that may refer to a figure: its kind, its classes, and the words for any figure. */
+/** Names that may refer to a figure: its kind, its classes and the words for any figure. */
 const callingNames = (figure: IrFigure, { ir }: CheckedProject): string[] => [
   'figure',
   'any-figure',

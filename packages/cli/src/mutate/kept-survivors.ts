@@ -1,12 +1,12 @@
-/** What is kept of runs of `tilewright mutate`, for editors: nothing is run. */
+/** Reads stored reports of `tilewright mutate` for editors, without running anything. */
 import { join } from 'node:path'
 import type { Survivor } from '@tilewright/language-server'
 import type { ProjectDisk } from '../project/project-disk.ts'
 
-/** Where runs are kept, from the folder of the project: any number of files, as `--out` writes them. */
+/** Folder of the reports, relative to the project; any number of files written with `--out`. */
 export const keptFolder = '.tilewright/mutants'
 
-/** The mutants that survived in what is kept; a file that is no such run says nothing. */
+/** Returns the surviving mutants of all stored reports. Files with other content are ignored. */
 export async function survivorsOn(disk: ProjectDisk, root: string): Promise<Survivor[]> {
   const folder = join(root, keptFolder)
   if ((await disk.kindOf(folder)) !== 'folder') return []

@@ -1,31 +1,31 @@
-/** Generated TypeScript becomes a library in memory, without files; how it is read and compiled is told. */
+/** Loads generated TypeScript in memory without files, with an exchangeable compiler. */
 import { posix } from 'node:path'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
 import { codeString } from '@tilewright/text'
 
 export type Exports = Readonly<Record<string, unknown>>
-/** Fills `exports`; functions stand in it before anything is imported, since modules import each other. */
+/** Fills `exports`. Functions are exported before any import is evaluated, because modules import each other. */
 export type Evaluate = (need: (path: string) => Exports, exports: Record<string, unknown>) => void
 
 export interface Loader {
-  /** `files` are all files that were generated for a plan. */
+  /** Loads all files generated for a plan. */
   readonly load: (files: readonly GeneratedFile[]) => RuleLibrary
 }
 
-/** What a loader needs of the place where it runs. */
+/** The platform-specific parts of a loader. */
 export interface Compiler {
-  /** What rules import from the engine. */
+  /** The engine functions that rules import. */
   readonly kernel: Exports
-  /** The text without its types; every statement of it stays. */
+  /** Strips the types and keeps every statement. */
   readonly withoutTypes: (text: string) => string
-  /** A function of `$need` and `$exports`. */
+  /** Compiles code to a function of `$need` and `$exports`. */
   readonly compile: (code: string, path: string) => Evaluate
 }
 
-/** Compiles wherever JavaScript runs: a worker of a browser, a Node of any age. */
+/** Compiles in any JavaScript environment: a web worker, or Node of any version. */
 export const asFunction: Compiler['compile'] = (code, path) =>
-  // Rules that were compiled a moment ago are the one thing that is evaluated here.
+  // Evaluates only code generated from rules.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   new Function('$need', '$exports', `${code}\n//# sourceURL=tilewright:${path}`) as Evaluate
 
@@ -34,19 +34,19 @@ const importsSome = /^import\s*\{([^}]*)\}\s*from\s*'([^']+)'/gm
 const importsAll = /^import\s*\*\s*as\s+(\w+)\s+from\s*'([^']+)'/gm
 const exported = /^export\s+(const|function)\s+(\w+)/gm
 
-/** Texts of a module that are kept compiled: that of the rules as they are, and of those that a mutant leaves alone. */
-const mostKept = 2
+/** Compiled versions kept per module: the original, and the version without a mutant's change. */
+const maxCompiled = 2
 
-/** A loader that compiles a module again only where its text is another one than before. */
+/** Creates a loader that recompiles a module only if its text changed. */
 export function loaderWith(compiler: Compiler): Loader {
-  const kept = new Map<string, Map<string, Evaluate>>()
+  const compiled = new Map<string, Map<string, Evaluate>>()
   const evaluatorOf = ({ path, text }: GeneratedFile): Evaluate => {
-    const texts = kept.get(path) ?? new Map<string, Evaluate>()
-    kept.set(path, texts)
+    const texts = compiled.get(path) ?? new Map<string, Evaluate>()
+    compiled.set(path, texts)
     const known = texts.get(text)
     if (known !== undefined) return known
     const evaluate = compileModule(compiler, path, text)
-    if (texts.size < mostKept) texts.set(text, evaluate)
+    if (texts.size < maxCompiled) texts.set(text, evaluate)
     return evaluate
   }
   return {
@@ -68,7 +68,7 @@ export function loaderWith(compiler: Compiler): Loader {
   }
 }
 
-/** An ES module as a function of the modules it imports, by their paths from the folder of generated files. */
+/** Turns an ES module into a function of its imports, which are identified by path relative to the generated files. */
 function compileModule({ withoutTypes, compile }: Compiler, path: string, text: string): Evaluate {
   const functions: string[] = []
   const constants: string[] = []

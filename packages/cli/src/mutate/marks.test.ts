@@ -52,13 +52,13 @@ const mark = (rule: string, operator: string, at?: readonly number[]): Mark => (
 })
 
 describe('the score', () => {
-  it('tells apart who noticed what, by statement', () => {
+  it('distinguishes by statement which scenarios detect a mutant', () => {
     const { statements, total } = report([])
     expect(statements['W-1']).toMatchObject({ mutants: 3, own: 1, others: 1, survived: 1 })
     expect(statements['W-2']).toMatchObject({ mutants: 2, own: 0, others: 0, survived: 2, killed: 0 })
     expect(total).toEqual({ mutants: 5, own: 1, others: 1, refused: 1, equal: 0, survived: 2, killed: 50 })
   })
-  it('leaves out what changes nothing', () => {
+  it('leaves out mutants without effect', () => {
     const { total } = reportOf(tried(mutants, new Map([[0, { status: 'same' }]]), scenarios, []), {
       idleMarks: [],
       staleMarks: [],
@@ -73,15 +73,15 @@ describe('a mark', () => {
     expect(survivors.map(({ mutant: { id } }) => id)).toEqual(['pay negate 1'])
     expect(total).toMatchObject({ equal: 1, survived: 1, killed: (2 * 100) / 3 })
   })
-  it('can mean some of several by their numbers', () => {
+  it('can select some of several by number', () => {
     expect(report([mark('home', 'negate', [2])]).survivors).toHaveLength(2)
     expect(report([mark('home', 'negate', [1])]).survivors).toHaveLength(1)
   })
-  it('means no mutant whose sentence reads otherwise', () => {
+  it('does not apply to a mutant whose source text differs', () => {
     expect(report([{ ...mark('home', 'negate'), words: 'young' }]).survivors).toHaveLength(2)
     expect(report([{ ...mark('home', 'negate'), words: 'old' }]).survivors).toHaveLength(1)
   })
-  it('is wrong where a scenario or the compiler notices the mutant', () => {
+  it('is wrong if a scenario or the compiler detects the mutant', () => {
     const { wrongMarks } = report([mark('pay', 'number', [2]), mark('home', 'drop-order')])
     expect(wrongMarks.map(({ mutant: { id } }) => id)).toEqual(['pay number 2', 'home drop-order 1'])
   })
@@ -111,7 +111,7 @@ describe('a file of marks', () => {
     ['[{"rule":"pay","operator":"negate","reason":" "}]', 'gives no reason'],
     ['[{"rule":"pay","operator":"negate","words":1,"reason":"why"}]', 'is no text'],
     ['[{"rule":"pay","operator":"negate","at":[0],"reason":"why"}]', 'no list of numbers'],
-  ])('else it is refused: %s', (text, message) => {
+  ])('is refused otherwise: %s', (text, message) => {
     expect(refused(text)).toContain(message)
   })
 })

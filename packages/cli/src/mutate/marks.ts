@@ -1,4 +1,4 @@
-/** Mutants that are equal in play: a file beside the rules says which, and why. */
+/** Marks of equivalent mutants: a file beside the rules lists them with the reasons. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
@@ -11,18 +11,18 @@ export const marksFile = 'equal-mutants.json'
 export interface Mark {
   readonly rule: string
   readonly operator: string
-  /** Which of several, from 1; all where it is left out. */
+  /** Numbers of the mutants, one-based; all if omitted. */
   readonly at?: readonly number[]
-  /** Words of the changed sentence: where it reads otherwise, the mark means another mutant. */
+  /** Part of the changed source text; the mark does not apply to a mutant with another text. */
   readonly words?: string
   readonly reason: string
-  /** What it was judged with; a mark that does not say so has to be judged. */
+  /** The context it was judged in; a mark without one still has to be judged. */
   readonly judged?: Judged
-  /** The file it stands in. */
+  /** The file that contains it. */
   readonly file: string
 }
 
-/** The marks of all folders below `rules`, in the order of their files. Refuses a file that is none of marks. */
+/** Reads the marks of all folders below `folder`, in file order. Refuses invalid files. */
 export function readMarks(root: string, folder = 'rules'): Mark[] {
   const start = join(root, folder)
   if (!existsSync(start)) return []
@@ -35,7 +35,7 @@ export function readMarks(root: string, folder = 'rules'): Mark[] {
     })
 }
 
-/** The marks that a text holds: a list of `{ "rule", "operator", "at"?, "reason" }`. */
+/** Parses a list of `{ "rule", "operator", "at"?, "reason" }`. */
 export function marksIn(file: string, text: string): Mark[] {
   const refuse = (what: string): Refusal =>
     new Refusal(what, {
@@ -78,7 +78,7 @@ const isJudged = (read: unknown): read is Judged =>
     ([part, names]) => (judgedParts as readonly string[]).includes(part) && typeof names === 'string',
   )
 
-/** A file of marks, as `marksIn` reads it, in the layout of Prettier. */
+/** Formats marks for `marksIn`, in the layout of Prettier. */
 export const marksText = (marks: readonly Mark[]): string =>
   `${layOut(
     marks.map(({ rule, operator, at, words, reason, judged }) =>
@@ -91,7 +91,7 @@ export const marksText = (marks: readonly Mark[]): string =>
 
 const widest = 120
 
-/** JSON on one line where that fits with the `others` letters that stand there, else with its members below. */
+/** Formats JSON on one line if it fits together with `others` characters, otherwise with its members below. */
 function layOut(value: unknown, { indent, others }: { readonly indent: string; readonly others: number }): string {
   const short = onOneLine(value)
   const isList = Array.isArray(value)
@@ -119,13 +119,13 @@ function onOneLine(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 
-/** A mark, and what came or went since it was judged. */
+/** A mark with the changes since it was judged. */
 export interface StaleMark {
   readonly mark: Mark
   readonly since: string
 }
 
-/** The marks that were judged with something else than what there is now; `mutants` are all. */
+/** Returns the marks whose context has changed; `mutants` are all mutants. */
 export function staleMarks(marks: readonly Mark[], mutants: readonly Mutant[], source: MutantSource): StaleMark[] {
   const judgedNow = judgedWith(source)
   return marks.flatMap((mark) => {
@@ -135,7 +135,7 @@ export function staleMarks(marks: readonly Mark[], mutants: readonly Mutant[], s
   })
 }
 
-/** The mark that a mutant bears, if any. */
+/** Returns the mark of a mutant, if any. */
 export function markOf(mutant: Mutant, marks: readonly Mark[]): Mark | undefined {
   return marks.find(
     ({ rule, operator, at, words }) =>

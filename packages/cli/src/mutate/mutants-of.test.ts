@@ -9,7 +9,7 @@ import { mutantsOf } from './mutants-of.ts'
 const { project, texts, failed } = check(inventedRules)
 const mutants = mutantsOf(project, texts)
 
-/** What takes the place of what, without the words round it that stay. */
+/** The replaced and the new text, without the unchanged text around them. */
 function change({ before, after }: Mutant): string {
   const [old, fresh] = [before.split(' '), after.split(' ')]
   while (old.length > 0 && old[0] === fresh[0]) {
@@ -27,7 +27,7 @@ const changes = (rule: string, operator: string): string[] =>
   mutants.filter((one) => one.rule === rule && one.operator === operator).map(change)
 
 describe('mutants of invented rules', () => {
-  it('come from rules without mistakes, are text that can be read, and leave every line where it was', () => {
+  it('come from valid rules, parse, and keep all line numbers', () => {
     expect(failed).toBe(false)
     for (const { id, file, edits } of mutants) {
       const text = texts.get(file) ?? ''
@@ -40,7 +40,7 @@ describe('mutants of invented rules', () => {
     }
   })
 
-  it('have names of their own, which stay when something else is written before them', () => {
+  it('have unique identifiers that do not depend on declarations before them', () => {
     const ids = mutants.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const more = inventedRules.map(({ file, text }) => ({
@@ -54,17 +54,17 @@ describe('mutants of invented rules', () => {
     expect(ids.filter((id) => !later.includes(id))).toEqual([])
   })
 
-  it('know the statements of their sentence, and an exception its own', () => {
+  it('have the citations of their statement, and exceptions their own', () => {
     const cites = (id: string): readonly string[] | undefined => mutants.find((one) => one.id === id)?.cites
     expect(cites('reward of path arithmetic 1')).toEqual(['WALK-1'])
     expect(cites('reward of path drop-exception 1')).toEqual(['WALK-2'])
     expect(cites('go-home before bet-more drop-order 1') ?? cites('go-home bet-more drop-order 1')).toEqual([])
   })
 
-  // Rule, operator, what takes the place of what.
+  // Rule, operator, replacements.
   const examples: readonly (readonly [string, string, readonly string[]])[] = [
     ['reward of wall', 'number', ['7 => 8', '7 => 6']],
-    // How often; a bound that only says that the loop ends: done once.
+    // An iteration count; a limit that only ends the loop is reduced to one.
     ['bet-more', 'number', ['3 => 2', '3 => 4', '8 => 9', '8 => 7', '300 => 1', '9 => 10', '9 => 8']],
     ['sits', 'yes-no', ['yes => no', 'yes => no']],
     ['reward of path', 'compare', ['count of flag in path > 0 => ((count of flag in path) >= (0))']],
@@ -100,7 +100,7 @@ describe('mutants of invented rules', () => {
       'drop-condition',
       ['if rest of walker { return walker stop } otherwise { remove walker } => return walker stop'],
     ],
-    // The first two sentences may stand in either order.
+    // The first two statements commute.
     ['note-all', 'swap-sentences', ['set steps to 0 add 0 to steps => add 0 to steps set steps to 0']],
     ['bet-all', 'face', ['face down => ']],
     ['wall', 'drop-kind', ['matches path => ']],
@@ -121,7 +121,7 @@ describe('mutants of invented rules', () => {
       ]) as never,
     ],
     ['two', 'join-parts', ['grass => ']],
-    // Lamps are asked for with the whole tile, on whatever part they are drawn; clocks are only pictures.
+    // Lamps are read by tile, on any part; clocks are never read.
     ['two', 'drop-mark', ['lamp => ']],
     ['post', 'turn-mark', ['NE fields 1 => E']],
     ['two', 'move-mark', []],
@@ -135,7 +135,7 @@ describe('mutants of invented rules', () => {
     expect(changes(rule, operator)).toEqual(expected)
   })
 
-  it('are made by every operator', () => {
+  it('include every operator', () => {
     const made = new Set(mutants.map(({ operator }) => operator))
     expect([...made].sort()).toEqual(
       [

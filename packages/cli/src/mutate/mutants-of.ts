@@ -1,4 +1,4 @@
-/** All mutants of checked rules, each with a name that outlives other changes. */
+/** Creates all mutants of checked rules, with stable identifiers. */
 import {
   declarationLabel,
   lineColumn,
@@ -12,7 +12,7 @@ import { applyEdits, type Edit } from './edits.ts'
 import type { Draft, Mutant } from './mutant.ts'
 import { wordsFor } from './vocabulary.ts'
 
-/** In the order of the files; the same rules always have the same mutants. */
+/** In file order; the same rules always give the same mutants. */
 export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, string>): Mutant[] {
   const known = new Map<string, number>()
   const sought = queriedMarks(project.ir)
@@ -46,7 +46,7 @@ export function mutantsOf(project: CheckedProject, texts: ReadonlyMap<string, st
   })
 }
 
-/** Of changes that come to the same text, the first. */
+/** Keeps the first of several changes with the same result. */
 function different(text: string, drafts: readonly Draft[]): Draft[] {
   const known = new Set<string>()
   return drafts.filter(({ edits }) => {
@@ -63,7 +63,7 @@ function citesOf(declaration: Declaration): string[] {
 
 const longest = 300
 
-/** The lines that are changed, before and after, on one line each. */
+/** Returns the changed lines before and after, each on one line. */
 function sentences(text: string, edits: readonly Edit[]): { readonly before: string; readonly after: string } {
   const start = text.lastIndexOf('\n', Math.min(...edits.map((edit) => edit.start)) - 1) + 1
   const last = Math.max(...edits.map((edit) => edit.end))

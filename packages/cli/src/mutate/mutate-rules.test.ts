@@ -19,7 +19,7 @@ const statuses = ({ results }: MutationRun): Record<string, string> =>
   Object.fromEntries(results.map(({ mutant, verdict }) => [mutant.id, verdict.status]))
 
 describe('mutants against the scenarios of invented rules', () => {
-  it('are noticed where a scenario comes to them, refused by the compiler, or survive', async () => {
+  it('are killed if a scenario reaches them, refused by the compiler, or survive', async () => {
     const all = await run(['pay-one', 'pay-all', 'reward of path', 'reward of wall'])
     expect(statuses(all)).toMatchObject({
       'pay-one drop-sentence 1': 'killed',
@@ -33,7 +33,7 @@ describe('mutants against the scenarios of invented rules', () => {
     expect(all.report.statements['WALK-2']).toMatchObject({ own: 0 })
   })
 
-  it('are explained by marks; a mark that fits none is idle', async () => {
+  it('are explained by marks, and a mark that applies to none is idle', async () => {
     const marks: Mark[] = [
       { rule: 'reward of wall', operator: 'number', reason: 'nobody stands there', file: 'f' },
       { rule: 'reward of wall', operator: 'negate', reason: 'there is none', file: 'f' },
@@ -69,7 +69,7 @@ describe('mutants against the scenarios of invented rules', () => {
     }
   })
 
-  it('may be compiled for longer than a scenario may run', async () => {
+  it('may take longer to compile than a scenario may run', async () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
     const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
     try {
@@ -81,7 +81,7 @@ describe('mutants against the scenarios of invented rules', () => {
     }
   })
 
-  it('that go through too much are noticed by the scenario that they keep from ending', async () => {
+  it('with too many iterations are killed by the scenario that never ends', async () => {
     const rules = await rulesToMutate(inventedRules)
     const file = 'rules/walk/rules.carc'
     const sentence = 'add 1 to steps'
@@ -91,7 +91,7 @@ describe('mutants against the scenarios of invented rules', () => {
     expect(runMutant(rules, { file, edits }, [0])).toEqual({ status: 'killed', by: 0 })
   })
 
-  it('come to the same on the rules of their set alone', async () => {
+  it('have the same verdict with the rules of their set alone', async () => {
     const rules = await rulesToMutate(inventedRules)
     const mutants = mutantsOf(rules.project, rules.texts).filter(({ rule }) => rule === 'pay-one' || rule === 'pay-all')
     expect(rules.alone(['walk'])).toBeDefined()

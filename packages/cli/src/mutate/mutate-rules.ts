@@ -1,4 +1,4 @@
-/** A whole run: rules, their mutants, the scenarios as they are, verdicts, scores. */
+/** A complete run: rules, mutants, baseline, verdicts and scores. */
 import type { ScenarioDecl } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,27 +17,27 @@ import { touchedBy, type ChangedFile } from './touched.ts'
 import type { Answer, Task } from './worker.ts'
 
 export interface Wish {
-  /** Expansions, parts, statements, rules, files or folders; all rules where there is none. */
+  /** Expansions, parts, statements, rules, files or folders; empty for all rules. */
   readonly words: readonly string[]
-  /** How many at most, by chance; where changes are told, of those that they do not touch. */
+  /** Size of the random sample; with `touched`, of the sample of untouched mutants. */
   readonly sample?: number
-  /** What was changed: the mutants that it touches are tried, `most` of them at most, and of the others the sample. */
+  /** Tries at most `most` mutants that the changes touch, and `sample` of the others. */
   readonly touched?: { readonly changes: readonly ChangedFile[]; readonly most: number }
   readonly seed: number
   readonly jobs: number
   readonly marks: readonly Mark[]
-  /** Files that may be changed; all where it is left out. */
+  /** Files that may be changed; all if omitted. */
   readonly isOwn?: (file: string) => boolean
-  /** Milliseconds that one scenario may take; those of rules take a few. */
+  /** Processor time in milliseconds for one scenario; typical scenarios take a few. */
   readonly patience?: number
-  /** A file of verdicts, which are not found again while they hold, and to which new ones are added. */
+  /** A file of verdicts: valid ones are reused, new ones are appended. */
   readonly resume?: string
-  /** Calls back when the run is to stop with what there is; see `Limits` of the pool. */
+  /** Registers a callback that stops the run and keeps its results; see `Limits` of the pool. */
   readonly onInterrupt: (stop: () => void) => () => void
 }
 
 export interface Listener {
-  /** A new stretch of work begins, of `total` things. */
+  /** A new task with `total` items begins. */
   readonly begin: (what: string, total: number) => void
   readonly done: (count: number) => void
 }
@@ -45,11 +45,11 @@ export interface Listener {
 export interface MutationRun {
   readonly results: readonly Tried[]
   readonly report: MutationReport
-  /** Fewer were tried than wished: it was stopped. */
+  /** Whether the run was interrupted before all selected mutants were tried. */
   readonly stopped: boolean
-  /** All mutants that a change touches, and what became of those that were tried. */
+  /** The mutants that a change touches, and the results of those tried. */
   readonly touched: Part | undefined
-  /** All mutants of the rules, and what is known of them from this run and the file that it resumed. */
+  /** All mutants, and the results known from this run and the resumed file. */
   readonly whole: Part
 }
 
@@ -58,9 +58,9 @@ export interface Part {
   readonly results: readonly Tried[]
 }
 
-const usualPatience = 20_000
+const defaultPatience = 20_000
 
-/** Tries mutants of checked rules without mistakes, whose scenarios must all pass. */
+/** Tries mutants of rules without errors whose scenarios must all pass. */
 export async function mutateRules(source: MutantSource, wish: Wish, listener: Listener): Promise<MutationRun> {
   const { project, texts } = source
   const { isOwn = () => true } = wish
@@ -80,7 +80,7 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
           ),
         ]
   const rules = [...texts].map(([file, text]) => ({ file, text }))
-  const { jobs, patience = usualPatience, onInterrupt } = wish
+  const { jobs, patience = defaultPatience, onInterrupt } = wish
   const pool = createPool(rules, { jobs, patience, onInterrupt })
   try {
     const baseline = await baselineOf(source, pool, listener)
@@ -110,7 +110,7 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
       cites: scenario.provenance.cites.map(({ name }) => name),
     }))
     const results = tried(sample, verdicts, names, wish.marks)
-    // A mark that fits only what was not tried now is not idle; one whose mutants change nothing is.
+    // A mark is not idle if its mutants were merely not tried; it is idle if they change nothing.
     const same = new Set(sample.filter((_, number) => verdicts.get(number)?.status === 'same').map(({ id }) => id))
     const idle = wish.marks.filter((mark) => !all.some((one) => !same.has(one.id) && markOf(one, [mark]) !== undefined))
     const report = reportOf(results, { idleMarks: idle, staleMarks: staleMarks(wish.marks, all, source) })
@@ -138,10 +138,10 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
   }
 }
 
-/** How many scenarios a thread runs before it tells what they reach. */
+/** Scenarios per task of the baseline. */
 const batch = 20
 
-/** What every scenario reaches; refuses rules with scenarios that do not pass. */
+/** Runs all scenarios without changes; refuses rules with failing scenarios. */
 async function baselineOf({ project }: MutantSource, pool: Pool, listener: Listener): Promise<Reaching> {
   const numbers = project.scenarios.map((_, number) => number)
   const batches = Array.from({ length: Math.ceil(numbers.length / batch) }, (_, i): Task => ({

@@ -1,53 +1,53 @@
-/** Threads that share tasks; one that does not end is stopped, and another takes its place. */
+/** Threads that share tasks. A thread whose task does not end is replaced. */
 import { Worker } from 'node:worker_threads'
 import type { RuleText } from '@tilewright/generator'
 import type { Answer, Setup, Task } from './worker.ts'
 
 export interface Limits {
-  /** Threads. */
+  /** Number of threads. */
   readonly jobs: number
-  /** Milliseconds of the processor that one scenario may take; the compiler may take some times as many. */
+  /** Processor time in milliseconds that one scenario may take; the compiler may take a multiple. */
   readonly patience: number
   /**
-   * Calls back when the run is to stop, until the returned function is called. It is asked only while the threads work
-   * and this one waits: a listener of a signal that JavaScript has no time for would keep the process alive.
+   * Registers a callback that stops the run; returns a function that removes it. Registered only while the threads work
+   * and this one waits, because a signal listener that cannot run would keep the process alive.
    */
   readonly onInterrupt: (stop: () => void) => () => void
 }
 
-/** It did not end: while the scenario of this number ran, or in the compiler. */
+/** The task did not end: in the scenario of this number, or in the compiler if undefined. */
 export interface Endless {
   readonly task: 'endless'
   readonly scenario: number | undefined
 }
 
-/** How many tasks are finished, the number of the last one, and its answer. */
+/** Receives the number of finished tasks, the index of the last one and its answer. */
 export type Done = (finished: number, number: number, answer: Answer | Endless) => void
 
 export interface Pool {
-  /** Answers by number of the task; fewer than there are tasks when it was stopped. `done` hears of each. */
+  /** Resolves with answers by index of the task; fewer than tasks after a stop. Calls `done` for each. */
   readonly run: (tasks: readonly Task[], done: Done) => Promise<Map<number, Answer | Endless>>
   readonly close: () => Promise<void>
 }
 
-/** How many times its patience a thread is waited for to which a busy machine gives no time of the processor. */
+/** Factor on the wall-clock limit for a thread that gets no processor time on a busy machine. */
 const lenience = 10
 
-/** How many times as long as a scenario the compiler may take, which reads all rules before the first mutant. */
+/** Factor on the limit for the compiler, which also reads all rules before the first mutant. */
 const compilerNeeds = 10
 
-/** Milliseconds of the processor that this process has had, with all its threads. */
+/** Processor time of this process with all its threads, in milliseconds. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Most memory of a thread, in megabytes: a mutant that fills it does not end. */
+/** Memory limit of a thread in megabytes; a mutant that exceeds it counts as endless. */
 const mostMemory = 1024
 
 const usualProgram = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
 
-/** `program` is what each thread runs. */
+/** `program` is the module that each thread runs. */
 export function createPool(
   rules: readonly RuleText[],
   { jobs, patience, onInterrupt }: Limits,
@@ -87,12 +87,12 @@ export function createPool(
 }
 
 interface Slot {
-  /** Undefined when the slot was closed meanwhile. */
+  /** Resolves with undefined if the slot was closed meanwhile. */
   readonly perform: (task: Task) => Promise<Answer | Endless | undefined>
   readonly close: () => Promise<void>
 }
 
-/** A place for one thread, which begins with the first task. */
+/** Creates a slot for one thread, which starts with the first task. */
 function createSlot(rules: readonly RuleText[], limits: Pick<Limits, 'patience' | 'jobs'>, program: URL): Slot {
   let thread: { readonly worker: Worker; readonly pulse: Int32Array } | undefined
   const close = async (): Promise<void> => {
@@ -119,7 +119,7 @@ function startThread(
   const worker = new Worker(program, {
     workerData: { rules, pulse } satisfies Setup,
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
-    // What is experimental in Node is no news for whoever runs mutants.
+    // Node's experimental warnings are irrelevant to users of mutation testing.
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   return { worker, pulse }
@@ -142,12 +142,12 @@ function performIn(
     const isStuck = (): boolean => {
       const most = Atomics.load(pulse, 1) < 0 ? patience * compilerNeeds : patience
       const waited = performance.now() - since
-      // What the process has had is shared by its threads.
+      // The processor time of the process is shared by its threads.
       return waited > most && (processorTime() - used > most * jobs || waited > lenience * most)
     }
     const clock = setInterval(() => {
       const beat = Atomics.load(pulse, 0)
-      // The time that a thread needs to begin is not the task's.
+      // Does not count the start of the thread.
       if (beat !== last || beat === begun) {
         last = beat
         since = performance.now()

@@ -1,6 +1,6 @@
 /**
- * Which declarations each scenario asks. A change inside a rule that a scenario never comes to cannot change how that
- * scenario ends, so that it need not run.
+ * Records which declarations each scenario evaluates. A change inside a rule that a scenario never evaluates cannot
+ * change its result, so the scenario need not run.
  */
 import { onWatch } from '@tilewright/engine'
 import { unitsWith } from '@tilewright/generator'
@@ -10,20 +10,20 @@ import type { MutantSource, RulesToMutate } from './rules-to-mutate.ts'
 
 export interface Reached {
   readonly passed: boolean
-  /** Where the declarations stand that were asked: `file:line`. */
+  /** Positions of evaluated declarations: `file:line`. */
   readonly places: ReadonlySet<string>
   /** Expansions and parts in play. */
   readonly units: ReadonlySet<string>
 }
 
-/** What a thread found out about some scenarios, in their order. */
+/** The results of some scenarios, in their order. */
 export interface Reaching {
   readonly scenarios: readonly Reached[]
-  /** Where declarations stand that are code of their own, so that a thread notices when they are asked. */
+  /** Positions of declarations with code of their own, whose evaluation is observable. */
   readonly visible: ReadonlySet<string>
 }
 
-/** Runs scenarios, by their numbers, on the rules as they are; `begin` hears of each. */
+/** Runs scenarios by number on the original rules; calls `begin` for each. */
 export function reachedBy(
   rules: RulesToMutate,
   numbers: readonly number[],
@@ -48,8 +48,8 @@ export function reachedBy(
 }
 
 /**
- * The scenarios that could notice a mutant, the likeliest first: those that cite what its sentence cites, those that
- * name it, those of its folder, the rest.
+ * Returns the scenarios that could detect a mutant, most likely first: those that cite the same statements, those that
+ * name the declaration, those of its folder, the rest.
  */
 export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, baseline: Reaching): number[] {
   const lines = linesOf(mutant, texts)
@@ -59,7 +59,7 @@ export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, b
     .flatMap(({ scenario, module }, number) => {
       const reached = baseline.scenarios[number]
       if (reached === undefined || !reached.passed) return []
-      // One that sets up a table and looks at it asks nothing, so that nobody knows what is in play.
+      // A scenario that only inspects a given table evaluates nothing, so its units are unknown.
       if (reached.units.size > 0 && !mutant.set.every((unit) => reached.units.has(unit))) return []
       if (isVisible && !lines.some((line) => reached.places.has(line))) return []
       const cited = scenario.provenance.cites.some(({ name }) => mutant.cites.includes(name))
@@ -71,15 +71,15 @@ export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, b
           : module === mutant.module
             ? 2
             : 3
-      // What is drawn on a tile only matters where the tile is spoken of; else it lies in the stack, or comes by
-      // chance.
+      // A tile's drawing matters only in scenarios that name the tile; otherwise it stays in the stack or is drawn at
+      // random.
       return mutant.declaration === 'tile' && rank > 1 ? [] : [{ number, rank }]
     })
     .sort((a, b) => a.rank - b.rank || a.number - b.number)
     .map(({ number }) => number)
 }
 
-/** Those of the scenarios in which nothing is in play but a set and what it needs, as far as anybody knows. */
+/** Selects scenarios known to have only a set of units and its requirements in play. */
 export function aloneWith(
   set: readonly string[],
   scenarios: readonly number[],
@@ -93,7 +93,7 @@ export function aloneWith(
   })
 }
 
-/** `file:line` of all lines of the declaration. */
+/** Returns `file:line` for all lines of the declaration. */
 function linesOf({ span }: Mutant, texts: ReadonlyMap<string, string>): string[] {
   const text = texts.get(span.file) ?? ''
   const first = text.slice(0, span.start).split('\n').length

@@ -8,7 +8,7 @@ import { mutantsOf } from './mutants-of.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
 import type { Mutant } from './mutant.ts'
 
-/** The operators on what rules say; those on drawings are tried with invented tiles. */
+/** Operators on rules; operators on drawings are tested with invented tiles. */
 const operators: readonly string[] = [
   ...['and-or', 'arithmetic', 'compare', 'count', 'drop-class', 'drop-condition', 'drop-definition', 'drop-exception'],
   ...['drop-extreme', 'drop-instead', 'drop-kind', 'drop-order', 'drop-permission', 'drop-sentence', 'drop-when'],
@@ -16,7 +16,7 @@ const operators: readonly string[] = [
   ...['optional', 'other-default', 'other-extreme', 'other-kind', 'return-remove', 'reverse-order', 'swap-sentences'],
   ...['worth', 'yes-no'],
 ]
-/** The compiler notices each of these: `contents` counts figures, and two rules are left without an order. */
+/** The compiler detects each of these: `contents` counts figures, and two rules would have no order. */
 const alwaysRefused: ReadonlySet<string> = new Set(['count', 'drop-instead'])
 const parsedPerOperator = 12
 const compiledPerOperator = 4
@@ -25,19 +25,19 @@ const rules = readRules(fileURLToPath(new URL('../../../..', import.meta.url)))
 const { project, texts } = check(rules)
 const byOperator = Map.groupBy(mutantsOf(project, texts), ({ operator }) => operator)
 
-/** Some of the mutants, always the same ones. */
+/** A fixed random sample of mutants. */
 function someOf(mutants: readonly Mutant[], count: number): readonly Mutant[] {
   const chance = chanceOf(mutants.length)
   const left = [...mutants]
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance.below(left.length), 1)).flat()
 }
 
-describe('mutants of all boxes', () => {
-  it('are made by every operator', () => {
+describe('mutants of all expansions', () => {
+  it('include every operator', () => {
     expect(operators.filter((operator) => !byOperator.has(operator))).toEqual([])
   })
 
-  it('are texts that can be read, in which something else stands', () => {
+  it('parse and differ from the original', () => {
     for (const [operator, mutants] of byOperator)
       for (const { id, file, edits } of someOf(mutants, parsedPerOperator)) {
         const text = texts.get(file) ?? ''
@@ -48,7 +48,7 @@ describe('mutants of all boxes', () => {
       }
   })
 
-  it('change majorities', () => {
+  it('include changes of majorities', () => {
     expect(byOperator.get('other-extreme')?.length).toBeGreaterThan(10)
     for (const { before, after } of byOperator.get('other-extreme') ?? [])
       expect(before.replace(/\bhaving\s+(?:most|least)\b/, 'having x')).toBe(
@@ -56,7 +56,7 @@ describe('mutants of all boxes', () => {
       )
   })
 
-  it('are accepted by the compiler, some of every operator', async () => {
+  it('are accepted by the compiler, with samples of every operator', async () => {
     const made = await rulesToMutate(rules)
     const accepted = operators.filter((operator) =>
       someOf(byOperator.get(operator) ?? [], compiledPerOperator).some((mutant) => {

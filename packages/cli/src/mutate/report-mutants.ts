@@ -1,4 +1,4 @@
-/** The result of a run of mutants, for people and for programs. */
+/** Formats the result of a mutation run for people and as JSON. */
 import type { Paint } from '@tilewright/text'
 import { counted, table } from '../terminal/table.ts'
 import type { Mark, StaleMark } from './marks.ts'
@@ -77,7 +77,7 @@ const staleMarkText = ({ mark: { rule, operator, at, file }, since }: StaleMark,
 
 const codeWord = (rule: string): string => (rule.includes(' ') ? `'${rule}'` : rule)
 
-/** Plain data for programs; every mutant with what became of it. */
+/** Returns plain data: every mutant with its result. */
 export function mutationJson({ results, report, stopped }: MutationRun): unknown {
   const plain = ({ mutant, verdict, killer, own, mark }: Tried): unknown => ({
     id: mutant.id,

@@ -1,4 +1,4 @@
-/** From a mutant to a library that plays it: parse one file, check, link, generate, evaluate. */
+/** Turns a mutant into a playable library: parse one file, check, link, generate, evaluate. */
 import type { RuleLibrary } from '@tilewright/engine'
 import { generateCode, fingerprintOf, type GeneratedFile, type RuleText } from '@tilewright/generator'
 import {
@@ -21,40 +21,40 @@ export interface Playable {
   readonly tileVocabulary: TileVocabulary
 }
 
-/** `refused` by the compiler, or `same`: the change changes nothing. */
+/** `refused` by the compiler, or `same`: the change has no effect. */
 export type Made = Playable | 'refused' | 'same'
 
-/** Rules as they are written. */
+/** The original rules. */
 export interface MutantSource {
-  /** With its scenarios. */
+  /** Includes the scenarios. */
   readonly project: CheckedProject
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** What mutants are made from. */
+/** Creates mutants of rules. */
 export interface Makes extends MutantSource {
   readonly make: (mutant: Pick<Mutant, 'file' | 'edits'>) => Made
 }
 
 export interface RulesToMutate extends Makes {
-  /** The rules as they are; they tell `onWatch` which declarations are asked. */
+  /** The original rules; they report evaluated declarations to `onWatch`. */
   readonly original: () => Playable
-  /** Where those stand, as `file:line`. */
+  /** Positions of these declarations, `file:line`. */
   readonly watched: ReadonlySet<string>
   /**
-   * The rules of a set of expansions and of what they need, as if no others were installed: a mutant of theirs that is
-   * refused or noticed there is so among all. Undefined where they do not stand alone.
+   * The rules of a set of expansions and its requirements, as if no others were installed. A mutant that is refused or
+   * killed there would also be with all rules. Undefined if these rules are not valid on their own.
    */
   readonly alone: (set: readonly string[]) => Makes | undefined
 }
 
-/** The rules must be without mistakes. */
+/** Requires rules without errors. */
 export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesToMutate> {
   const loader = await createLoader()
   const texts = new Map(rules.map(({ file, text }) => [file, text]))
   const parsed = rules.map(({ file, text }) => parseFile(file, text).file)
   const { project } = checkFiles(parsed)
-  // Scenarios cannot make rules wrong; leaving them out makes checking a mutant three times as fast.
+  // Scenarios cannot make rules invalid; leaving them out makes checking a mutant three times as fast.
   const quiet = parsed.map(withoutScenarios)
   const codeOf = (
     plan: Plan,
@@ -63,7 +63,7 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
     watched = false,
   ): GeneratedFile[] => generateCode(plan, sources, text, fingerprintOf(plan), watched)
   const textOf = (file: string): string => texts.get(file) ?? ''
-  // Nobody asks where things stand in a mutant, and counting lines costs time.
+  // Mutants need no positions, and counting lines takes time.
   const nowhere = (): string => ''
   const made = (files: readonly SourceFile[]): Written | 'refused' => {
     const checked = checkFiles(files)
@@ -122,7 +122,7 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
   }
 }
 
-/** An operator made a text that cannot be read: a mistake of the operator, which no verdict may hide. */
+/** An operator produced a text that does not parse: a bug of the operator, which no verdict may hide. */
 export class UnreadableMutant extends Error {
   constructor(file: string, edits: readonly Edit[], message: string) {
     const [edit] = edits
@@ -139,7 +139,7 @@ interface Written {
 const placeOf = ({ span }: Located, text: (file: string) => string): string =>
   `${span.file}:${lineColumn(text(span.file), span.start).line}`
 
-/** What a game is played by: the code without the names of its plan. */
+/** The code without the fingerprints of its plan. */
 const inPlay = (files: readonly GeneratedFile[]): string =>
   files.map(({ text }) => text.replaceAll(/\b(?:fingerprint|hash): '[^']*'/g, '')).join('\n')
 

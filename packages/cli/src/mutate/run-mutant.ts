@@ -1,4 +1,4 @@
-/** One mutant against scenarios: stops at the first that notices. */
+/** Runs scenarios on a mutant until one fails. */
 import { runScenario } from '@tilewright/scenarios'
 import type { Mutant } from './mutant.ts'
 import type { Makes, MutantSource, Playable, RulesToMutate } from './rules-to-mutate.ts'
@@ -6,16 +6,16 @@ import type { Makes, MutantSource, Playable, RulesToMutate } from './rules-to-mu
 export type Verdict =
   /** The compiler refuses it. */
   | { readonly status: 'refused' }
-  /** The change changes nothing that is played. */
+  /** The change has no effect on the generated code. */
   | { readonly status: 'same' }
-  /** The number of the scenario that fails, and whether it was stopped because it did not end. */
+  /** Number of the scenario that failed, and whether it was stopped because it did not end. */
   | { readonly status: 'killed'; readonly by: number; readonly endless?: true }
   | { readonly status: 'survived'; readonly ran: number }
 
-/** What `begin` hears instead of a scenario's number while a mutant is compiled. */
+/** Passed to `begin` instead of a scenario number while a mutant is compiled. */
 export const compiling = -1
 
-/** `scenarios` are numbers in the project, in the order in which they run; `begin` hears of each. */
+/** `scenarios` are project numbers in the order to run; `begin` is called for each. */
 export function runMutant(
   rules: Makes,
   mutant: Pick<Mutant, 'file' | 'edits'>,
@@ -33,8 +33,8 @@ export function runMutant(
 }
 
 /**
- * The same, but those of the `scenarios` that need no more than the mutant's `set`, which are `alone`, first run on the
- * rules of that set: it is linked many times sooner than all rules are, and most mutants do not outlive it.
+ * Like `runMutant`, but first runs the scenarios in `alone`, which need only the mutant's `set`, on the rules of that
+ * set. These link much faster than all rules, and most mutants are killed there.
  */
 export function runMutantAlone(
   rules: RulesToMutate,

@@ -1,4 +1,4 @@
-/** What a run of mutants says about the scenarios: by statement, by module, and each survivor. */
+/** Scores of a mutation run: by statement, by module, and the survivors. */
 import { markOf, type Mark, type StaleMark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import type { Verdict } from './run-mutant.ts'
@@ -6,39 +6,39 @@ import type { Verdict } from './run-mutant.ts'
 export interface Tried {
   readonly mutant: Mutant
   readonly verdict: Exclude<Verdict, { readonly status: 'same' }>
-  /** Title of the scenario that noticed it. */
+  /** Title of the scenario that killed it. */
   readonly killer?: string
-  /** Whether that scenario cites a statement of the changed sentence. */
+  /** Whether that scenario cites a statement of the changed declaration. */
   readonly own: boolean
   readonly mark?: Mark
 }
 
 export interface Score {
   readonly mutants: number
-  /** Noticed by a scenario that cites a statement of the changed sentence. */
+  /** Killed by a scenario that cites a statement of the changed declaration. */
   readonly own: number
-  /** Noticed by another scenario only. */
+  /** Killed by other scenarios only. */
   readonly others: number
-  /** The compiler does not take it. */
+  /** Refused by the compiler. */
   readonly refused: number
-  /** Marked as equal in play. */
+  /** Marked as equivalent. */
   readonly equal: number
   readonly survived: number
-  /** Percent noticed by scenarios, of those that scenarios could notice; 100 where there are none. */
+  /** Percentage killed by scenarios, of those that scenarios could kill; 100 if there are none. */
   readonly killed: number
 }
 
 export interface MutationReport {
   readonly total: Score
   readonly modules: Readonly<Record<string, Score>>
-  /** By name of the statement; sentences that cite several count for each. */
+  /** By wiki statement; a mutant with several citations counts for each. */
   readonly statements: Readonly<Record<string, Score>>
   readonly survivors: readonly Tried[]
-  /** Marked as equal, but noticed by a scenario. */
+  /** Marked as equivalent, but killed by a scenario. */
   readonly wrongMarks: readonly Tried[]
-  /** Marks that fit no mutant. */
+  /** Marks that apply to no mutant. */
   readonly idleMarks: readonly Mark[]
-  /** Marks that were judged with something else than what there is now. */
+  /** Marks whose context has changed since they were judged. */
   readonly staleMarks: readonly StaleMark[]
 }
 
@@ -47,7 +47,7 @@ export interface ScenarioNames {
   readonly cites: readonly string[]
 }
 
-/** Verdicts, by number of the mutant, become what people want to know; mutants without one were not tried. */
+/** Combines mutants with their verdicts, scenarios and marks; mutants without a verdict are left out. */
 export function tried(
   mutants: readonly Mutant[],
   verdicts: ReadonlyMap<number, Verdict>,
@@ -94,7 +94,7 @@ export function reportOf(
   }
 }
 
-/** What no scenario notices and no mark explains. */
+/** Returns survivors without a mark. */
 export const unexplained = (results: readonly Tried[]): Tried[] =>
   results.filter(({ verdict, mark }) => verdict.status === 'survived' && mark === undefined)
 

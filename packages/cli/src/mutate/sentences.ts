@@ -1,14 +1,14 @@
-/** Operators on sentences of bodies: dropped, swapped, done always, openly, with the other verb. */
+/** Mutation operators on statements: dropping, swapping, unconditional, open instead of secret, opposite verb. */
 import type { IfStatement, RepeatStatement, SecretStatement, Statement } from '@tilewright/language'
 import { commute } from './commuting.ts'
 import { wordsOf, type Edit, type Range } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
 import { mutateSet } from './sets.ts'
 
-/** All changes of a body; `within`: the sentence that it is the `otherwise` of. */
+/** Returns all mutations of a body; `within` is the statement whose `otherwise` it is. */
 export function mutateBody(body: readonly Statement[], place: Place, within?: IfStatement): Change[] {
   return body.flatMap((sentence, i) => [
-    // Without a `let` or `roll` its name means nothing, and the compiler says so.
+    // Without its `let` or `roll` a name is undefined, which the compiler reports.
     ...(sentence.type === 'let' || sentence.type === 'roll'
       ? []
       : [{ operator: 'drop-sentence', edits: [{ ...wholeOf(sentence, within), text: '' }] }]),
@@ -17,7 +17,7 @@ export function mutateBody(body: readonly Statement[], place: Place, within?: If
   ])
 }
 
-/** What goes with a sentence: of `otherwise if …` the word before it. */
+/** Returns the range of a statement; for `otherwise if …`, with the keyword before it. */
 const wholeOf = (sentence: Statement, within: IfStatement | undefined): Range =>
   sentence.type === 'if' && sentence.chained === true ? (within?.otherwiseSpan ?? sentence.span) : sentence.span
 
@@ -30,7 +30,7 @@ function swapped(one: Statement, next: Statement | undefined, { text, words }: P
   return [{ operator: 'swap-sentences', edits }]
 }
 
-/** The sentence with another beginning or end. */
+/** Replaces a part of a statement's text. */
 function reworded(operator: string, sentence: Statement, from: RegExp, to: string, { text }: Place): Change[] {
   const said = text.slice(sentence.span.start, sentence.span.end)
   const other = said.replace(from, to)
@@ -126,16 +126,19 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
   }
 }
 
-/** From here on a bound of a loop with a condition counts nothing, and only says that the loop ends. */
+/** At or above this limit, the bound of a conditional loop only ensures that the loop ends. */
 const farBound = 100
 
-/** One less and one more; a bound that nothing comes near to is not noticed so, and the loop is gone through once. */
+/**
+ * Returns the limit plus and minus one. A limit that is never reached would not be detected, so it becomes one
+ * iteration.
+ */
 function otherLimits({ limit: { value }, condition }: RepeatStatement): number[] {
   if (condition !== undefined && value >= farBound) return [1]
   return value > 1 ? [value - 1, value + 1] : [value + 1]
 }
 
-/** What stands in an `if` happens whether its condition holds or not. */
+/** Makes the body of an `if` unconditional. */
 function always(then: readonly Statement[], sentence: IfStatement, { text }: Place): Change[] {
   const [first] = then
   const last = then.at(-1)

@@ -1,4 +1,4 @@
-/** Operators on sets: conditions dropped, the other extreme, another neighbourhood, another kind. */
+/** Mutation operators on sets: dropped conditions, opposite extreme, other neighbourhood, other kind. */
 import type { Expr, Ident, SetExpr, Span } from '@tilewright/language'
 import { balanced, withKeyword, type Edit } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
@@ -8,7 +8,10 @@ const neighbourhoods: readonly (readonly [RegExp, string])[] = [
   [/adjacent\s+to\s*\(?\s*$/, 'near'],
 ]
 
-/** All changes of a set; `scope` is what else can speak of its elements: a sum's value, the body of an `each`. */
+/**
+ * Returns all mutations of a set; `scope` is the code that may refer to its elements: the value of a sum, or the body
+ * of an `each`.
+ */
 export function mutateSet(set: SetExpr, scope: readonly unknown[], place: Place): Change[] {
   const { text } = place
   return [
@@ -31,7 +34,7 @@ export function mutateSet(set: SetExpr, scope: readonly unknown[], place: Place)
   ]
 }
 
-/** As far as it goes, instead of so far. */
+/** Drops a limit such as `within`. */
 const dropped = (keyword: string, value: Expr, { text }: Place): Change => ({
   operator: `drop-${keyword}`,
   edits: [{ ...withKeyword(text, keyword, balanced(text, value.span)), text: '' }],
@@ -39,7 +42,7 @@ const dropped = (keyword: string, value: Expr, { text }: Place): Change => ({
 
 function mutateExtreme(extreme: NonNullable<SetExpr['extreme']>, place: Place): Change[] {
   const { which, whichSpan, span, by } = extreme
-  // A value in parentheses ends behind them.
+  // A value in parentheses ends after them.
   const { end } = balanced(place.text, span)
   return [
     { operator: 'drop-extreme', edits: [{ start: span.start, end, text: '' }] },
@@ -60,7 +63,7 @@ function otherNeighbourhood(value: Expr, { text }: Place): Change[] {
   return []
 }
 
-/** Another kind of element, under the name that the rest of the sentence knows. */
+/** Replaces the kind of element and renames its uses. */
 function otherKind(set: SetExpr, scope: readonly unknown[], { words }: Place): Change[] {
   const sibling = words.sibling(set.noun.name)
   if (sibling === undefined) return []
@@ -72,7 +75,7 @@ function otherKind(set: SetExpr, scope: readonly unknown[], { words }: Place): C
   return [{ operator: 'other-kind', edits: [edit(set.noun.span, sibling), ...renamed] }]
 }
 
-/** The phrases below a node that speak of `name`. */
+/** Returns the heads of phrases below a node with this name. */
 function headsNamed(node: unknown, name: string): Ident[] {
   if (node === null || typeof node !== 'object') return []
   const own = 'type' in node && node.type === 'phrase' && 'head' in node ? [node.head as Ident] : []

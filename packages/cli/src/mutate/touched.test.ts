@@ -16,7 +16,7 @@ const lineOf = (file: string, words: string): number => {
 }
 
 describe('a change', () => {
-  it('is read from a difference without context', () => {
+  it('is parsed from a diff without context', () => {
     const difference = [
       'diff --git a/rules/a.carc b/rules/a.carc',
       '--- a/rules/a.carc',
@@ -49,13 +49,13 @@ describe('a change', () => {
     ])
   })
 
-  it('touches the mutants of the declaration in which it is', () => {
+  it('touches the mutants of the declaration that contains it', () => {
     const line = lineOf('rules/walk/rules.carc', 'count of flag in path > 0')
     expect(touched({ lines: [{ from: line, to: line }] })).toEqual(['reward of path'])
     expect(touched({ file: 'rules/walk/other.carc', lines: [{ from: line, to: line }] })).toEqual([])
   })
 
-  it('of a scenario touches the mutants of what cites the same', () => {
+  it('of a scenario touches the mutants of declarations with the same citations', () => {
     const file = 'rules/walk/scenarios/first.carc'
     const line = lineOf(file, 'then red scores')
     const citing = [...new Set(all.filter(({ cites }) => cites.includes('WALK-1')).map(({ rule }) => rule))]
@@ -63,12 +63,12 @@ describe('a change', () => {
     expect(touched({ file, lines: [{ from: line, to: line }] })).toEqual(citing)
   })
 
-  it('that takes a scenario away touches them, too', () => {
+  it('that removes a scenario touches them, too', () => {
     expect(touched({ file: 'rules/walk/scenarios/gone.carc', removed: ['  cite WALK-5'] })).toEqual(['go-home'])
     expect(touched({ file: 'rules/walk/scenarios/gone.carc', removed: ['  # as in WALK-5'] })).toEqual([])
   })
 
-  it('of a file of marks touches what is marked there', () => {
+  it('of a file of marks touches the mutants marked there', () => {
     const mark = { rule: 'reward of wall', operator: 'number', reason: 'x', file: 'rules/walk/equal-mutants.json' }
     expect(touched({ file: mark.file }, [mark])).toEqual(['reward of wall'])
     expect(touched({ file: mark.file }, [{ ...mark, file: 'rules/run/equal-mutants.json' }])).toEqual([])

@@ -1,4 +1,4 @@
-/** What a commit and the files as they are now differ in, as far as mutants are concerned. */
+/** Finds the mutants that are affected by the changes since a commit. */
 import { execFileSync } from 'node:child_process'
 import { lineColumn, type CheckedProject } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
@@ -6,16 +6,16 @@ import { markOf, type Mark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 
-/** How a file differs from what it was. */
+/** The changes of a file. */
 export interface ChangedFile {
   readonly file: string
-  /** Lines as they are now, from 1; where lines were only taken away, the two between which they stood. */
+  /** Changed lines, one-based; for a pure deletion, the two lines around it. */
   readonly lines: readonly { readonly from: number; readonly to: number }[]
-  /** Lines that are gone. */
+  /** Deleted lines. */
   readonly removed: readonly string[]
 }
 
-/** Asks Git what differs from a commit below a folder. */
+/** Runs `git diff` against a commit, below a folder. */
 export function changesSince(root: string, commit: string): ChangedFile[] {
   const args = ['diff', '--relative', '--unified=0', '--no-renames', '--no-color', '--no-ext-diff']
   try {
@@ -40,7 +40,7 @@ const fileLine = /^\+\+\+ (?:b\/)?(.*?)\t?$/
 const oldFileLine = /^--- (?:a\/)?(.*?)\t?$/
 const hunkLine = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/
 
-/** The files of a difference without context. */
+/** Parses a diff without context. */
 export function changesIn(difference: string): ChangedFile[] {
   const files: { file: string; lines: { from: number; to: number }[]; removed: string[] }[] = []
   let inHunk = false
@@ -65,8 +65,8 @@ export function changesIn(difference: string): ChangedFile[] {
 }
 
 /**
- * Whether a change touches a mutant: its declaration was changed, or a scenario that cites what it cites was, or a file
- * with a mark of it.
+ * Whether a change touches a mutant: it changed its declaration, a scenario with the same citation, or the file of its
+ * mark.
  */
 export function touchedBy(
   changes: readonly ChangedFile[],
@@ -92,7 +92,7 @@ export function touchedBy(
     isChanged(mutant.span) || mutant.cites.some((name) => cites.has(name)) || markOf(mutant, changedMarks) !== undefined
 }
 
-/** Statements that lines cited which are gone: maybe of a scenario that nobody runs any more. */
+/** Statements cited in deleted lines, which may belong to deleted scenarios. */
 function removedCites(changes: readonly ChangedFile[], { sources }: CheckedProject): string[] {
   const names = new Set(sources.flatMap(({ statements }) => statements.map(({ id }) => id.name)))
   return changes

@@ -1,15 +1,15 @@
-/** The declared words that can take each other's place. */
+/** Declared names that can replace each other. */
 import type { CheckedProject, ClassSort, QueriedMarks } from '@tilewright/language'
 import type { Asked } from './commuting.ts'
 
 export interface Words {
-  /** The next word of the same sort that the declaration may use; undefined where there is none. */
+  /** Returns the next name of the same sort that the declaration may use; undefined if there is none. */
   readonly sibling: (name: string) => string | undefined
-  /** What a part of a drawing is. */
+  /** Returns the role of a part of a drawing. */
   readonly roleOf: (name: string) => PartRole
-  /** Something that lines can end at. */
+  /** A feature at which lines can end. */
   readonly lineEnd: string | undefined
-  /** The marks that rules look for. */
+  /** The marks that rules read. */
   readonly sought: QueriedMarks
   readonly asked: Asked
 }
@@ -21,7 +21,7 @@ interface Named {
   readonly set: readonly string[]
 }
 
-/** The words that a declaration may use which is loaded with `set`, and the marks that the rules look for. */
+/** Returns the names available to a declaration with this `set`, and the marks that rules read. */
 export function wordsFor(
   { ir, placed, tileVocabulary }: CheckedProject,
   set: readonly string[],

@@ -1,4 +1,4 @@
-/** One thread of a run of mutants: gets tasks, answers with what came of them. */
+/** A thread of a mutation run: receives tasks and returns results. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RuleText } from '@tilewright/generator'
 import type { Edit } from './edits.ts'
@@ -8,20 +8,20 @@ import { compiling, runMutantAlone, type Verdict } from './run-mutant.ts'
 
 export interface Setup {
   readonly rules: readonly RuleText[]
-  /** Two shared numbers: a count that goes on as long as anything does, and the scenario that runs, or `compiling`. */
+  /** Two shared numbers: a progress counter, and the number of the running scenario or `compiling`. */
   readonly pulse: Int32Array
 }
 export type Task =
-  /** Which declarations do these scenarios of the rules as they are ask? */
+  /** Records which declarations these scenarios evaluate with the original rules. */
   | { readonly task: 'reach'; readonly scenarios: readonly number[] }
-  /** Does one of these scenarios notice this change? */
+  /** Runs these scenarios on a mutant. */
   | {
       readonly task: 'mutant'
       readonly file: string
       readonly edits: readonly Edit[]
       readonly set: readonly string[]
       readonly scenarios: readonly number[]
-      /** Those of them that need no more than what the set needs. */
+      /** Those that need only the set and its requirements. */
       readonly alone: readonly number[]
     }
 export type Answer =

@@ -1,4 +1,7 @@
-/** A new expansion among rules that are there: refused, or files that are in order together with them. */
+/**
+ * Creates a new expansion beside existing rules. Either refuses, or returns files that pass all checks together with
+ * those rules.
+ */
 import { join } from 'node:path'
 import type { Checked, Project } from '@tilewright/generator'
 import { checkProject } from '../project/check-project.ts'
@@ -7,20 +10,20 @@ import { projectFileName } from '../project/project-file-name.ts'
 import type { NewFile } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 
-export interface BegunExpansion {
-  /** Its folder, from that of the project. */
+export interface NewExpansionResult {
+  /** Folder relative to the project. */
   readonly home: string
   readonly files: readonly NewFile[]
 }
 
-/** What people call an expansion, made from its name. */
+/** Derives an expansion's title from its name. */
 export const titleOf = (name: string): string =>
   name
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Refuses what cannot be the name or the title of an expansion. */
+/** Refuses invalid names and titles. */
 export async function refuseName(name: string, title: string): Promise<void> {
   const { parseFile } = await import('@tilewright/language')
   const expected = 'lower-case letters and digits, in words joined by hyphens, beginning with a letter'
@@ -34,7 +37,7 @@ export async function refuseName(name: string, title: string): Promise<void> {
     throw new Refusal(`'${name}' has a meaning of its own in Carc`, { fix: `Such as ${name}-expansion.` })
 }
 
-/** The folder of a new expansion, from that of the project: in the first folder of rules that it names. */
+/** Returns the folder of a new expansion relative to the project: in the first rules folder of the project file. */
 export function homeOf({ root, folders }: Project, name: string): string {
   const [parent] = folders
   if (parent === undefined)
@@ -45,21 +48,21 @@ export function homeOf({ root, folders }: Project, name: string): string {
   return parent === '.' ? name : `${parent}/${name}`
 }
 
-/** That there is something already where an expansion would go. */
-export const taken = (home: string, folder: string): Refusal =>
+/** Refuses an existing folder. */
+export const folderExists = (home: string, folder: string): Refusal =>
   new Refusal(`there is already something at ${home}`, {
     where: folder,
     fix: 'Choose another name; nothing is overwritten.',
   })
 
 /**
- * The files of the new expansion, found to be in order together with all other rules; `show` is told what was found if
- * they are not.
+ * Creates the files of a new expansion and checks them with all other rules; `show` prints the diagnostics if the check
+ * fails.
  */
 export async function expansionIn(
   project: Project,
   { name, title, home }: { readonly name: string; readonly title: string; readonly home: string },
-  show: (together: Project, found: Checked['diagnostics']) => Promise<void>,
+  show: (combined: Project, found: Checked['diagnostics']) => Promise<void>,
 ): Promise<NewFile[]> {
   const { expansionFiles } = await import('./expansion-files.ts')
   const before = await checkProject(project)
@@ -71,10 +74,10 @@ export async function expansionIn(
   const added = files
     .filter(({ path }) => path.endsWith('.carc'))
     .map(({ path, text }) => ({ file: `${home}/${path}`, text }))
-  const together = { ...project, texts: [...project.texts, ...added] }
-  const after = await checkProject(together)
+  const combined = { ...project, texts: [...project.texts, ...added] }
+  const after = await checkProject(combined)
   if (!after.failed) return files
-  await show(together, after.diagnostics)
+  await show(combined, after.diagnostics)
   throw new Refusal(`an expansion named '${name}' does not go together with these rules`, {
     where: 'the diagnostics above',
     fix: 'Choose another name.',

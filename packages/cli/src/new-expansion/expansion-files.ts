@@ -1,4 +1,4 @@
-/** The text of a new expansion. Everything that belongs to the game is taken from the rules that are there. */
+/** The texts of a new expansion. All names of the game come from the existing rules. */
 import { formatText, type IrTile } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { NewFile } from '../project/write-files.ts'
@@ -7,28 +7,28 @@ import { Refusal } from '../refusal.ts'
 const seatNames = ['red', 'blue', 'green', 'yellow', 'black', 'grey']
 const sideNames = ['N', 'E', 'S', 'W']
 
-export interface Begun {
+export interface ExpansionHeader {
   readonly name: string
   readonly title: string
-  /** Its folder, from that of the project. */
+  /** Folder relative to the project. */
   readonly home: string
 }
 
-/** The files by their paths in the expansion's folder, laid out as `tilewright fmt` would. */
-export function expansionFiles(plan: Plan, { name, title, home }: Begun): NewFile[] {
-  const ground = groundOf(plan)
+/** Returns the files, formatted, with paths relative to the expansion's folder. */
+export function expansionFiles(plan: Plan, { name, title, home }: ExpansionHeader): NewFile[] {
+  const base = baseGameOf(plan)
   const statement = `${name.toUpperCase()}-01`
   const mark = `${name}-mark`
   const award = `${name}-award`
   const rules = `
 // ${title}: an expansion to begin with. Change everything.
-expansion ${name} "${title}" { needs ${ground.expansion} }
+expansion ${name} "${title}" { needs ${base.expansion} }
 
 mark ${mark} "${title}"
 
 tile ${name}.first x 1 "${title}" { 
-  edges ${ground.tile.shape.edges.join(' ')}
-  ${partLines(ground.tile)}
+  edges ${base.tile.shape.edges.join(' ')}
+  ${partLines(base.tile)}
   shows ${mark}
   cite ${statement}
 }
@@ -38,8 +38,8 @@ value ${name}-bonus of player gives number
 define ${name}-bonus of player { gives count of tile on board where tile has ${mark} cite ${statement} }
 
 rule ${award} "Every player scores for the tiles of ${title}" {
-  during ${ground.phase}
-  ${ground.earlier.length > 0 ? `after ${ground.earlier.join(', ')}` : ''}
+  during ${base.phase}
+  ${base.earlier.length > 0 ? `after ${base.earlier.join(', ')}` : ''}
   each player { score ${name}-bonus of player for player }
   cite ${statement}
 }
@@ -52,27 +52,27 @@ source ${name}-notes "Notes on ${title}" {
   statement ${statement} "Scoring" "${words}" { }
 }
 `
-  const players = seatNames.slice(0, Math.max(2, ground.players))
+  const players = seatNames.slice(0, Math.max(2, base.players))
   const scenario = `
 scenario "The tile of ${title} gives every player a point" {
   play ${name}
   players ${players.join(', ')}
   board { row A }
   tile A is ${name}.first
-  when ${ground.phase} runs
+  when ${base.phase} runs
   ${players.map((player) => `then ${player} scores 1 for ${award}`).join('\n')}
   cite ${statement}
 }
 `
   return [
-    laidOut('expansion.carc', rules),
-    laidOut('source.carc', source),
-    laidOut('scenarios/first.carc', scenario),
+    formatted('expansion.carc', rules),
+    formatted('source.carc', source),
+    formatted('scenarios/first.carc', scenario),
     { path: 'README.md', text: readme({ name, title, home }, statement) },
   ]
 }
 
-interface Ground {
+interface BaseGame {
   readonly expansion: string
   readonly players: number
   readonly phase: string
@@ -80,10 +80,8 @@ interface Ground {
   readonly tile: IrTile
 }
 
-/**
- * What the new expansion stands on: the first expansion that needs no other, a plain tile of it, and its last phase.
- */
-function groundOf(plan: Plan): Ground {
+/** The base of the new expansion: the first expansion that needs no other, a plain tile of it, and its last phase. */
+function baseGameOf(plan: Plan): BaseGame {
   const unit = plan.units.find(({ of, needs }) => of === null && needs.length === 0)
   const begins = plan.phases.find((phase) => phase.begins)
   const tile = unit === undefined ? undefined : plainTile(plan, unit.name)
@@ -105,7 +103,7 @@ function groundOf(plan: Plan): Ground {
   return { expansion: unit.name, players: unit.players?.[0] ?? 2, phase, earlier, tile }
 }
 
-/** The commonest tile that can be written without saying where lines end. */
+/** The most frequent tile whose drawing does not have to state where lines end. */
 function plainTile(plan: Plan, unit: string): IrTile | undefined {
   const ends = (tile: IrTile): boolean =>
     tile.shape.segments.some(({ kind, sides }) => isLine(plan, kind) && [1, 2, 4, 8].includes(sides))
@@ -130,12 +128,12 @@ function partLines({ shape }: IrTile): string {
     .join('\n')
 }
 
-function laidOut(path: string, text: string): NewFile {
+function formatted(path: string, text: string): NewFile {
   const result = formatText(path, text.trimStart())
   return { path, text: 'text' in result ? result.text : text.trimStart() }
 }
 
-function readme({ name, title, home }: Begun, statement: string): string {
+function readme({ name, title, home }: ExpansionHeader, statement: string): string {
   return `# ${title}
 
 An expansion for Tilewright, begun with \`tilewright new expansion ${name}\`.

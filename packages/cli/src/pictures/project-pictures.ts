@@ -1,17 +1,17 @@
-/** What the tiles and pieces of a project look like. */
+/** Drawings of the tiles and pieces of a project. */
 import { layOut, type FigurePicture, type Pictures, type TileGeometry } from '@tilewright/draw'
 import { drawingsOf, picturesOf, type CheckedProject, type TileDecl } from '@tilewright/language'
 
 export interface ProjectPictures {
-  /** The tiles that are declared, in the order of their files. */
+  /** The declared tiles in file order. */
   readonly tiles: readonly TileDecl[]
-  /** The first square of a tile; undefined where the drawing has a mistake. */
+  /** Geometry of a tile's first square; undefined if the drawing has mistakes. */
   readonly drawn: (tile: TileDecl) => TileGeometry | undefined
-  /** Pictures by names; `besides`: tiles that are drawn in a scenario. */
+  /** Pictures by name; `besides` are tiles drawn in a scenario. */
   readonly withTiles: (besides: readonly TileDecl[]) => Pictures
 }
 
-/** Pictures for all that a project declares. */
+/** Creates the drawings of a project's declarations. */
 export function picturesFor({ placed, tileVocabulary }: CheckedProject): ProjectPictures {
   const declared = placed.map(({ declaration }) => declaration),
     pictureOf = picturesOf(declared),

@@ -1,4 +1,4 @@
-/** Asks a person for a decision: squares by their numbers on the board, everything else from a list in pages. */
+/** Asks a person for a decision: squares by the numbers on the board, everything else from a paged list. */
 import type { Action, Decision, Game } from '@tilewright/engine'
 import { didYouMean, paintFor } from '@tilewright/text'
 import type { Square } from '../board/window.ts'
@@ -7,38 +7,38 @@ import { wrapped } from '../terminal/wrap.ts'
 import { choicesOf, listLines, numberedSpots, placementOf, type Choice } from './choices.ts'
 import type { ShowPicture } from './picture-page.ts'
 import { boardText, turnsText } from './show-board.ts'
-import { readCommand, wordsOfCommand, type Command } from './words-of-command.ts'
+import { readCommand, commands, type Command } from './commands.ts'
 
 export type Answer = { readonly type: 'action'; readonly action: Action } | Command | { readonly type: 'end' }
 
-/** Choices of the list that are shown at once. */
-const mostOnPage = 20
-const fewestOnPage = 6
+/** Choices per page of the list. */
+const maxPageSize = 20
+const minPageSize = 6
 
-export interface Looking {
-  /** Whether board and choices have to be drawn, because something has changed since they were. */
+export interface ViewOptions {
+  /** Whether to draw the board and the choices, because they have changed. */
   readonly show: boolean
-  /** How far the person looks away from the last tile, in squares. */
+  /** Offset of the view from the last tile, in squares. */
   readonly look: Square
-  /** Shows the same as a picture, where one is wanted. */
+  /** Draws the same as a picture, if requested. */
   readonly picture: ShowPicture
 }
 
-/** Lines round the list: an empty one above the board, the question, what can be typed, and the prompt. */
+/** Lines around the list: an empty one above the board, the question, the hint and the prompt. */
 const linesAround = 4
 
 export async function askPerson(
   io: Io,
   game: Game,
   decision: Decision,
-  { show, look, picture }: Looking,
+  { show, look, picture }: ViewOptions,
 ): Promise<Answer> {
   const choices = choicesOf(game, decision)
   const paint = paintFor(io.colour.out)
   const open = choices.flatMap(({ square }, i) => (square === undefined ? [] : [{ ...square, label: String(i + 1) }]))
-  // Squares come first, so that the list is what is left.
+  // Squares come first; the list contains the rest.
   const listed = choices.slice(open.length)
-  const pageSize = io.terminal.out ? Math.max(fewestOnPage, Math.floor(io.rows() / 3)) : mostOnPage
+  const pageSize = io.terminal.out ? Math.max(minPageSize, Math.floor(io.rows() / 3)) : maxPageSize
   const linesOfPage = (page: number): string[] => {
     const left = listed.length - page - pageSize
     return wrapped(
@@ -98,11 +98,11 @@ function findChoice(choices: readonly Choice[], word: string): Choice | string {
     )
     return found ?? `${word} is not among the numbered squares.`
   }
-  const near = didYouMean(word, [...Object.keys(wordsOfCommand), 'more'])
+  const near = didYouMean(word, [...Object.keys(commands), 'more'])
   return `'${word}' means nothing here.${near === undefined ? '' : ` Did you mean '${near}'?`} Type a number, or help.`
 }
 
-/** Asks for the turn where there are several; undefined when the person thinks again. */
+/** Asks for the rotation if there are several; undefined if the person goes back. */
 async function chooseTurn(
   io: Io,
   game: Game,
@@ -123,14 +123,14 @@ async function chooseTurn(
   const command = readCommand(line)
   if (command !== undefined) return command
   const text = line.trim()
-  const action = actions[turnTyped(text, turns)]
+  const action = actions[turnIndex(text, turns)]
   if (action !== undefined) return { type: 'action', action }
   if (text !== '') io.out(`Type ${expected}.\n`)
   return undefined
 }
 
-/** Which of the turns is meant by a number of the pictures (from 1) or by degrees; -1 for anything else. */
-function turnTyped(text: string, turns: readonly number[]): number {
+/** Returns the index of the rotation given by its number (one-based) or in degrees; -1 for any other text. */
+function turnIndex(text: string, turns: readonly number[]): number {
   if (!/^\d+$/.test(text)) return -1
   const number = Number(text)
   const byDegrees = turns.findIndex((turn) => turn * 90 === number)

@@ -1,21 +1,21 @@
-/** What a person can choose: squares with the turns that fit there, and a list of everything else. */
+/** The choices of a decision: squares with the possible rotations, and a list of everything else. */
 import type { Action, Decision, Game, PlacementRef, Ref, SquareRef } from '@tilewright/engine'
 import { view } from '@tilewright/engine'
-import { actionParts, actionWords } from '../games/words.ts'
+import { actionParts, formatAction } from '../games/format-action.ts'
 
-/** One thing that can be typed: a square with its turns, or an action of the list. */
+/** A choice that can be typed: a square with its rotations, or an action of the list. */
 export interface Choice {
-  /** What is done; the same for many choices. */
+  /** The action; shared by many choices. */
   readonly verb: string
-  /** With what it is done. */
+  /** The object of the action. */
   readonly about: string
   readonly square: SquareRef | undefined
   readonly actions: readonly Action[]
 }
 
 /**
- * Placements on one open square are one choice, if they are of the first option that lays a tile; other actions are one
- * each, and what looks the same is shown once.
+ * Groups the options of a decision. Placements on one open square, by the first option that places tiles, are one
+ * choice; every other action is one, and actions with the same text appear once.
  */
 export function choicesOf(game: Game, decision: Decision): Choice[] {
   const { library } = game.rules
@@ -24,13 +24,13 @@ export function choicesOf(game: Game, decision: Decision): Choice[] {
     const placement = placementOf(action)
     return placement === undefined || laid.has(`${placement.x},${placement.y}`) ? undefined : placement
   }
-  const laying = decision.options().find((action) => onOpenSquare(action) !== undefined)?.option
+  const placingOption = decision.options().find((action) => onOpenSquare(action) !== undefined)?.option
   const squares = new Map<string, { square: SquareRef; actions: Action[] }>()
   const others = new Map<string, Action>()
   for (const action of decision.options()) {
-    const placement = action.option === laying ? onOpenSquare(action) : undefined
+    const placement = action.option === placingOption ? onOpenSquare(action) : undefined
     if (placement === undefined) {
-      const words = actionWords(library, action)
+      const words = formatAction(library, action)
       if (!others.has(words)) others.set(words, action)
       continue
     }
@@ -50,30 +50,30 @@ export function choicesOf(game: Game, decision: Decision): Choice[] {
   ]
 }
 
-/** The placement of an action that is about nothing else. */
+/** Returns the placement of an action with no other argument. */
 export function placementOf(action: Action): PlacementRef | undefined {
   const [arg] = action.args
   return action.args.length === 1 && typeof arg === 'object' && arg !== null && 'turn' in arg ? arg : undefined
 }
 
-/** A place on the board, and the part of its tile that is meant, if one is. */
+/** A square of the board, or a part of its tile. */
 export interface Spot {
   readonly x: number
   readonly y: number
-  /** The corner of the right angle, where half a square is meant. */
+  /** For a half square, the corner of its right angle. */
   readonly half?: string
   readonly kind?: string
   readonly sides?: readonly string[]
 }
 
-/** A spot with the numbers that can be typed about it. */
+/** A spot with the numbers that can be typed for it. */
 export interface NumberedSpot extends Spot {
   readonly label: string
-  /** The place as the engine names it. */
+  /** The engine's reference to the spot. */
   readonly at: object
 }
 
-/** Where on the board the listed choices are, with their numbers; several about one spot stand together. */
+/** Returns the spots of the listed choices on the board. Numbers for the same spot are combined. */
 export function numberedSpots(choices: readonly Choice[]): NumberedSpot[] {
   const spots = new Map<string, { spot: Spot; at: object; numbers: number[] }>()
   choices.forEach(({ square, actions: [action] }, i) => {
@@ -89,11 +89,11 @@ export function numberedSpots(choices: readonly Choice[]): NumberedSpot[] {
   return [...spots.values()].map(({ spot, at, numbers }) => ({ ...spot, at, label: labelOf(numbers) }))
 }
 
-/** Where a piece is; of anything else, itself. */
+/** Returns the place of a piece; any other reference unchanged. */
 const placeOf = (ref: object): object =>
   'piece' in ref && 'at' in ref && typeof ref.at === 'object' && ref.at !== null ? ref.at : ref
 
-/** Two characters at most, so that neighbours stay apart: the first number, and a plus sign where there are more. */
+/** At most two characters, so that neighbours stay separate: the first number, and a plus sign if there are more. */
 function labelOf([first = 0, ...more]: readonly number[]): string {
   return `${first}${more.length > 0 && first < 10 ? '+' : ''}`
 }
@@ -110,7 +110,7 @@ function spotOf(ref: Ref): Spot | undefined {
   return { x, y, ...(ref.half === undefined ? {} : { half: ref.half }), kind: ref.kind, sides: ref.sides }
 }
 
-/** The lines of a list; what is done is said once above those that do the same. Numbers count from `first`. */
+/** Formats a list of choices numbered from `first`. Choices with the same verb share a heading. */
 export function listLines(choices: readonly Choice[], first: number): string[] {
   return choices.flatMap(({ verb, about }, i) => {
     const number = `  ${String(first + i).padStart(3)}  `

@@ -43,7 +43,7 @@ test('every question is drawn with the numbers that can be typed and the tile in
   expect(pageNow()).toMatch(/<title>(Ann|Bob): /)
 })
 
-test('no page shows what another player hides, and none is shown while the terminal is handed over', async () => {
+test('no page shows hidden information of another player, and the page is empty while players switch', async () => {
   const handedOver: string[] = []
   const asked: string[] = []
   await play(['--play', 'base,the-bets', '--players', 'Ann,Bob', '--seed', '4'], {
@@ -58,12 +58,12 @@ test('no page shows what another player hides, and none is shown while the termi
   for (const page of handedOver) expect(page).not.toContain('in hand')
 })
 
-test('the last page is that of the end', async () => {
+test('the last page shows the end of the game', async () => {
   await play(['--players', 'chance,chance2', '--seed', '4'], { input: () => undefined })
   expect(pageNow()).toContain('<title>The game is over</title>')
 })
 
-test('without the text of rules nothing can be drawn', async () => {
+test('compiled rules without sources cannot be drawn', async () => {
   const io = capturedIo({ folder: mkdtempSync(join(tmpdir(), 'tilewright-none-')), input: () => undefined })
   expect(await run(['play', '--html', 'board.html'], io)).toBe(2)
   expect(io.text.err).toContain('there is none here')

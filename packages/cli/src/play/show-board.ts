@@ -1,4 +1,4 @@
-/** The board and the state of the game as one player sees them, no larger than the terminal. */
+/** Formats the board and the state of the game for one player, within the size of the terminal. */
 import { view, type Game } from '@tilewright/engine'
 import { drawBoard, drawTile, type OpenSquare } from '../board/draw.ts'
 import { alphabetOf, boardOf, cornerNames, halfOf, legend, partAt, partsOf } from '../board/from-view.ts'
@@ -9,25 +9,22 @@ import { counted } from '../terminal/table.ts'
 import { wrapped } from '../terminal/wrap.ts'
 import type { NumberedSpot } from './choices.ts'
 
-/** What is drawn besides what everybody sees. */
-export interface Shown {
+/** Additions to the view. */
+export interface BoardOptions {
   /** Numbered squares without a tile. */
   readonly open: readonly OpenSquare[]
   /** Numbers on tiles and their parts. */
   readonly spots: readonly NumberedSpot[]
-  /** How far the person looks away from the last tile, in squares. */
+  /** Offset of the view from the last tile, in squares. */
   readonly look: Square
-  /** Lines that will be written below. */
+  /** Number of lines that follow below. */
   readonly linesBelow: number
 }
 
-export const nothingMore: Shown = { open: [], spots: [], look: { x: 0, y: 0 }, linesBelow: 0 }
+export const noOptions: BoardOptions = { open: [], spots: [], look: { x: 0, y: 0 }, linesBelow: 0 }
 
-/**
- * The board with numbers on what can be chosen, what its letters mean, the points, what is in hand and what is
- * left.
- */
-export function boardText(io: Io, game: Game, player: string | null, shown: Shown = nothingMore): string {
+/** Returns the board with numbered choices, the legend, the scores, the tiles in hand and the size of the stack. */
+export function boardText(io: Io, game: Game, player: string | null, shown: BoardOptions = noOptions): string {
   const seen = view(game, player)
   const { library, tileData } = game.rules
   const { colour, columns, rows } = { colour: io.colour.out, columns: io.columns(), rows: io.rows() }
@@ -65,28 +62,28 @@ export function boardText(io: Io, game: Game, player: string | null, shown: Show
   ]
   const last = seen.tiles.at(-1) ?? { x: 0, y: 0 }
   const focus = { x: last.x + shown.look.x, y: last.y + shown.look.y }
-  const room = { columns, lines: rows - below.length - shown.linesBelow - (shown.open.length > 0 ? mostBeyond : 0) }
+  const room = { columns, lines: rows - below.length - shown.linesBelow - (shown.open.length > 0 ? maxHiddenLines : 0) }
   const window = io.terminal.out ? windowOn([...board, ...shown.open, focus], focus, room) : undefined
   const picture = drawBoard(board, alphabetOf(library), { colour, open: shown.open, window })
-  const beyond = window === undefined ? [] : beyondLines(shown.open, window, columns)
+  const beyond = window === undefined ? [] : hiddenSquareLines(shown.open, window, columns)
   return [picture, ...[...beyond, ...below].map((line) => `${line}\n`)].join('')
 }
 
-/** Lines for the squares that are not in the picture. */
-const mostBeyond = 2
+/** Maximum number of lines for squares outside the view. */
+const maxHiddenLines = 2
 
-/** Squares with numbers that are not in the picture, as many as there is room for. */
-function beyondLines(open: readonly OpenSquare[], window: Window, columns: number): string[] {
+/** Lists numbered squares outside the view, as far as the lines allow. */
+function hiddenSquareLines(open: readonly OpenSquare[], window: Window, columns: number): string[] {
   const hidden = open.filter((square) => !isIn(window, square))
   const words = hidden.map(({ label, x, y }) => `${label} at ${x},${y}`).join('; ')
   if (hidden.length === 0) return []
   const lines = wrapped([`    beyond the picture: ${words}; to look there type north, …`], columns)
-  return lines.length <= mostBeyond
+  return lines.length <= maxHiddenLines
     ? lines
-    : [...lines.slice(0, mostBeyond - 1), '      …; to look there type north, east, south or west']
+    : [...lines.slice(0, maxHiddenLines - 1), '      …; to look there type north, east, south or west']
 }
 
-/** What was drawn and is to be laid: its picture, and its name in the rules. */
+/** Draws the tiles in hand, with their names in the rules. */
 function handLines(io: Io, game: Game, hand: readonly string[]): string[] {
   const { library, tileData } = game.rules
   return hand.flatMap((name) => {
@@ -100,7 +97,7 @@ function handLines(io: Io, game: Game, hand: readonly string[]): string[] {
   })
 }
 
-/** The tile in hand in some turns, side by side, each with what can be typed for it. */
+/** Draws the tile in hand in several rotations side by side, each with the text to type. */
 export function turnsText(io: Io, game: Game, turns: readonly number[]): string {
   const { library, tileData } = game.rules
   const data = tileData.find(({ name }) => name === view(game, null, ['hand']).hand.at(-1))

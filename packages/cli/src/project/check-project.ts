@@ -5,8 +5,8 @@ import { checkResultsIn, noResults, type CheckResult, type CheckResults } from '
 import type { Io } from '../terminal/io.ts'
 
 /**
- * Checks and links the rules of a project, as `checkRules` does; what that needs is read when it is first asked.
- * Without a cache it goes on from the last check of this process: while a folder is watched, little is new in it.
+ * Checks and links the rules of a project, as `checkRules` does; loads the checker on first use. Without a cache it
+ * continues from the last check of this process, which is fast while a folder is watched.
  */
 export async function checkProject(project: Project, cache?: CheckCache): Promise<Checked> {
   const { checkCache, checkRules } = await import('@tilewright/generator')

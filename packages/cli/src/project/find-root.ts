@@ -1,10 +1,10 @@
-/** The folder of a project: the nearest one upwards that holds a file `tilewright.json` or a folder `rules`. */
+/** Finds the project folder: the nearest one upwards with a file `tilewright.json` or a folder `rules`. */
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { projectFileName } from './project-file-name.ts'
 
-/** Where rules are when no project file says otherwise. */
+/** The default folder of rules. */
 export const rulesFolder = 'rules'
 
 export function findRoot(folder: string): string | undefined {
@@ -16,7 +16,7 @@ export function findRoot(folder: string): string | undefined {
   }
 }
 
-/** The same for commands that cannot do without rules. */
+/** Like `findRoot`, for commands that need rules; refuses if there are none. */
 export function needRoot(folder: string): string {
   const root = findRoot(folder)
   if (root !== undefined) return root

@@ -1,4 +1,4 @@
-/** The project that something new is added to: the one that is there, or one that begins with it. */
+/** The project to extend: an existing one, or a new one. */
 import type { Project } from '@tilewright/generator'
 import { languageVersion } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
@@ -9,17 +9,17 @@ import { thisDisk } from './this-disk.ts'
 
 export interface ProjectOrNew {
   readonly project: Project
-  /** What its project file will be, where there is no project yet. */
-  readonly begun: { readonly text: string; readonly packages: readonly string[] } | undefined
+  /** The text of the new project file, if there is no project yet. */
+  readonly newFile: { readonly text: string; readonly packages: readonly string[] } | undefined
 }
 
 /**
- * The project of a folder. Where there is none, one in the folder of the nearest package.json, with the rule packages
- * that it depends on; refuses where there are none: nothing can be added to no rules.
+ * Opens the project of a folder. Without one, creates it in the folder of the nearest package.json with the rule
+ * packages among its dependencies; refuses if there are none.
  */
 export async function projectOrNew(folder: string): Promise<ProjectOrNew> {
   const root = findRoot(folder)
-  if (root !== undefined) return { project: await openProject(root), begun: undefined }
+  if (root !== undefined) return { project: await openProject(root), newFile: undefined }
   const packages = await rulePackagesNamed(thisDisk, folder)
   if (packages.length === 0)
     throw new Refusal('there are no rules here that something could be added to', {
@@ -28,10 +28,10 @@ export async function projectOrNew(folder: string): Promise<ProjectOrNew> {
       fix: 'npm install @tilewright/rules, or change into the folder of your project.',
     })
   const home = (await packageRoot(thisDisk, folder)) ?? folder
-  return { project: await openProject(home), begun: { text: fileNaming(packages), packages } }
+  return { project: await openProject(home), newFile: { text: projectFileText(packages), packages } }
 }
 
 const schema = './node_modules/@tilewright/cli/schema/tilewright.schema.json'
 
-const fileNaming = (packages: readonly string[]): string =>
+const projectFileText = (packages: readonly string[]): string =>
   `${JSON.stringify({ $schema: schema, language: languageVersion, rules: [rulesFolder], packages }, null, 2)}\n`

@@ -28,7 +28,7 @@ const meadow = 'tile meadow x 9 { edges grass grass grass grass fields 1 assumed
 const game = [...inventedRules, { file: 'rules/walk/tiles.carc', text: meadow }]
 const gameFiles = game.map(({ file }) => file.replace('rules/', '@mine/walks/')).sort()
 
-/** The invented game as an installed package; its rules lie beside its manifest. */
+/** The invented game as an installed package, with its rules beside its manifest. */
 function install(name = '@mine/walks', more: Readonly<Record<string, unknown>> = {}): string {
   const folder = `node_modules/${name}`
   write(`${folder}/package.json`, JSON.stringify({ name, version: '1.0.0' }))
@@ -64,7 +64,7 @@ interface Diagnostic {
 }
 
 describe('a project', () => {
-  it('of only a folder of rules needs no file', async () => {
+  it('that consists of a folder of rules needs no project file', async () => {
     for (const { file, text } of inventedRules) write(file, text)
     const project = await openProject(root)
     expect(project.found).toEqual([])
@@ -72,7 +72,7 @@ describe('a project', () => {
     expect(await tilewright('check')).toMatchObject({ code: 0 })
   })
 
-  it('has the rules of the packages it names before its own, named as the package is', async () => {
+  it('has the rules of its packages before its own, prefixed with the package name', async () => {
     install()
     write('rules/moon/expansion.carc', own('moon'))
     projectFile({})
@@ -85,7 +85,7 @@ describe('a project', () => {
     expect({ code, out }).toEqual({ code: 0, out: '1 file in order: 0 errors, 0 warnings.\n' })
   })
 
-  it('that names no packages has those that package.json depends on and that hold rules', async () => {
+  it('without named packages uses the dependencies in package.json that contain rules', async () => {
     install()
     write('node_modules/other/package.json', '{}')
     manifest({ 'other': '*', '@mine/walks': '*', 'not-installed': '*' })
@@ -93,7 +93,7 @@ describe('a project', () => {
     expect(await tilewright('check')).toMatchObject({ code: 0 })
   })
 
-  it('has what its packages build on, wherever npm has put it, and each once', async () => {
+  it('has the packages that its packages build on, at any place in node_modules, each once', async () => {
     install()
     const walks = install('@mine/moon/node_modules/deep', {})
     expect(walks).toContain('@mine/moon')
@@ -116,7 +116,7 @@ describe('a project', () => {
     expect((await openProject(root)).texts).toHaveLength(inventedRules.length)
   })
 
-  it('has folders of any name, and leaves installed packages out of them', async () => {
+  it('has folders of any name, without the installed packages in them', async () => {
     install()
     write('mine/moon/expansion.carc', own('moon'))
     write('lib/sun/expansion.carc', own('sun').replaceAll('luck', 'shine'))
@@ -133,8 +133,8 @@ describe('a project', () => {
   })
 })
 
-describe('what a project names and is not there', () => {
-  it('is found with its place and what was meant, and the rules are not asked', async () => {
+describe('a missing folder or package', () => {
+  it('is reported with its position and a suggestion, and the rules are not checked', async () => {
     install()
     mkdirSync(join(root, 'rules'))
     write('rules/moon/expansion.carc', 'expansion moon "Moon" { needs nothing-known }\n')
@@ -152,7 +152,7 @@ describe('what a project names and is not there', () => {
     expect(out).not.toContain('nothing-known')
   })
 
-  it('keeps every command from going on as if it were', async () => {
+  it('stops every command', async () => {
     projectFile({ packages: ['@mine/walks'] })
     for (const command of ['test', 'matrix', 'play', 'simulate']) {
       const { code, err } = await tilewright(command)
@@ -161,7 +161,7 @@ describe('what a project names and is not there', () => {
     }
   })
 
-  it('is one diagnostic where the text of a package is older', async () => {
+  it('is a single diagnostic for a package in an older version of the language', async () => {
     install('@mine/walks', { language: 0 })
     projectFile({})
     const { out } = await tilewright('check')
@@ -181,7 +181,7 @@ describe('mistakes in a package', () => {
     return path
   }
 
-  it('are told with its name, and nobody is offered to change it', async () => {
+  it('are reported with its name and without fixes', async () => {
     const path = wrongRules()
     projectFile({})
     const before = readFileSync(join(root, path), 'utf8')
@@ -192,14 +192,14 @@ describe('mistakes in a package', () => {
     expect(readFileSync(join(root, path), 'utf8')).toBe(before)
   })
 
-  it('are offered a change where the same rules are one’s own', async () => {
+  it('have fixes if the same rules are the project’s own', async () => {
     wrongRules()
     write('tilewright.json', JSON.stringify({ rules: ['node_modules/@mine/walks'], packages: [] }))
     const { diagnostics } = (await tilewright('check', '--json')).json()
     expect(diagnostics.filter(({ fix }) => fix !== undefined)).not.toEqual([])
   })
 
-  it('can be asked for by the name that diagnostics show', async () => {
+  it('can be selected by the name in the diagnostics', async () => {
     wrongRules()
     projectFile({})
     const named = await tilewright('check', '@mine/walks/walk/rules.carc')
@@ -208,7 +208,7 @@ describe('mistakes in a package', () => {
     expect(placed.out).toBe(named.out)
   })
 
-  it('are not laid out either', async () => {
+  it('are not formatted either', async () => {
     install()
     projectFile({})
     const { code, err } = await tilewright('fmt', '@mine/walks/walk/rules.carc')
@@ -226,7 +226,7 @@ describe('commands in a project with a package', () => {
     expect(out).toContain('Made tilewright.json: own rules in rules, beside those of @mine/walks.')
   }
 
-  it('begin a project with an expansion that works', async () => {
+  it('create a project with an expansion that works', async () => {
     await begun()
     expect(JSON.parse(readFileSync(join(root, 'tilewright.json'), 'utf8'))).toEqual({
       $schema: './node_modules/@tilewright/cli/schema/tilewright.schema.json',
@@ -238,7 +238,7 @@ describe('commands in a project with a package', () => {
     expect(await tilewright('fmt', '--check')).toMatchObject({ code: 0 })
   })
 
-  it('run one’s own scenarios, and those of packages if asked', async () => {
+  it('run the project’s own scenarios, and those of packages on request', async () => {
     await begun()
     expect((await tilewright('test', '--json')).json().passed).toBe(1)
     const all = (await tilewright('test', '--packages', '--json')).json().passed
@@ -249,13 +249,13 @@ describe('commands in a project with a package', () => {
     expect((await tilewright('test', 'no such scenario')).err).toContain('--packages also runs those of packages')
   })
 
-  it('run the scenarios of packages where there are no others', async () => {
+  it('run the scenarios of packages if there are no others', async () => {
     install()
     projectFile({})
     expect((await tilewright('test', '--json')).json().passed).toBe(1)
   })
 
-  it('play what is one’s own together with what it builds on', async () => {
+  it('play the project’s own expansion together with the packages it builds on', async () => {
     await begun()
     const { code, out } = await tilewright('simulate', '--play', 'moon-base', '--games', '3', '--jobs', '1', '--json')
     expect({ code, play: (JSON.parse(out) as { play: string[] }).play }).toEqual({ code: 0, play: ['moon-base'] })
@@ -263,14 +263,14 @@ describe('commands in a project with a package', () => {
     expect(await tilewright('contents', 'moon-base')).toMatchObject({ code: 0 })
   })
 
-  it('change only one’s own rules into mutants', async () => {
+  it('mutate only the project’s own rules', async () => {
     await begun()
     const { out } = await tilewright('mutate', '--jobs', '1', '--json')
     expect(out).toContain('rules/moon-base/')
     expect(out).not.toContain('@mine/walks/walk/rules.carc')
   })
 
-  it('begin nothing where the project file names no folder for it', async () => {
+  it('create nothing if the project file names no rules folder', async () => {
     install()
     projectFile({ rules: [] })
     const { code, err } = await tilewright('new', 'expansion', 'moon-base')
@@ -279,7 +279,7 @@ describe('commands in a project with a package', () => {
     expect(existsSync(join(root, 'rules'))).toBe(false)
   })
 
-  it('begin nothing where there is nothing to build on', async () => {
+  it('create nothing if there are no rules to build on', async () => {
     const { code, err } = await tilewright('new', 'expansion', 'moon-base')
     expect(code).toBe(2)
     expect(err).toContain('there are no rules here that something could be added to')
@@ -289,7 +289,7 @@ describe('commands in a project with a package', () => {
 })
 
 describe('fmt --upgrade', () => {
-  it('says that there is nothing to upgrade', async () => {
+  it('reports that there is nothing to upgrade', async () => {
     install()
     projectFile({})
     expect(await tilewright('fmt', '--upgrade')).toMatchObject({
@@ -297,7 +297,7 @@ describe('fmt --upgrade', () => {
       out: 'There is nothing to upgrade: these rules are in version 2 of the language, the newest there is.\n',
     })
   })
-  it('says the new version in the project file, and changes nothing else there', async () => {
+  it('writes the new version to the project file and changes nothing else in it', async () => {
     write('tilewright.json', '{ "rules":   ["rules"],\n  "language":0 }\n')
     mkdirSync(join(root, 'rules'))
     expect((await tilewright('check')).out).toContain('Run `tilewright fmt --upgrade`.')

@@ -1,33 +1,33 @@
-/** Opens projects: rules of one's own, and those of the packages they name. */
+/** Opens projects: their own rules and those of the packages they name. */
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Project, RuleText } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import { rulesFolder } from './find-root.ts'
 import type { ProjectDisk } from './project-disk.ts'
-import type { ProjectFile, Said } from './project-file.ts'
+import type { ProjectFile, LocatedText } from './project-file.ts'
 import { projectFileName } from './project-file-name.ts'
 import { holdsRules, packageFolder, rulePackagesNamed } from './rule-packages.ts'
 import { thisDisk } from './this-disk.ts'
 
-/** What is gathered while packages are followed to those they build on. */
-interface Gathered {
+/** Collected while following packages to their dependencies. */
+interface Collected {
   readonly disk: ProjectDisk
   readonly packages: Map<string, string>
   readonly texts: RuleText[]
   readonly found: Diagnostic[]
   readonly projectFiles: RuleText[]
-  /** Real paths of own folders: a package that is one of them is not read twice. */
+  /** Real paths of own folders: a package in one of them is not read twice. */
   readonly own: ReadonlySet<string>
 }
 
-/** Opens the project of a folder that `findRoot` has found. */
+/** Opens the project of a folder found by `findRoot`. */
 export const openProject = (root: string): Promise<Project> => openProjectOn(thisDisk, root)
 
-/** The same where files lie elsewhere. */
+/** Like `openProject`, for another file system. */
 export async function openProjectOn(disk: ProjectDisk, root: string): Promise<Project> {
   const settings = await settingsOf(disk, root, null)
   const { folders, found } = await ownFolders(disk, root, settings)
-  const gathered: Gathered = {
+  const collected: Collected = {
     disk,
     packages: new Map(),
     texts: [],
@@ -35,18 +35,18 @@ export async function openProjectOn(disk: ProjectDisk, root: string): Promise<Pr
     projectFiles: [...settings.texts],
     own: new Set(await Promise.all(folders.map((folder) => disk.realPath(join(root, folder))))),
   }
-  await gather(root, settings.file?.packages, projectFileName, gathered)
+  await collectPackages(root, settings.file?.packages, projectFileName, collected)
   const texts = unique(await rulesOf(disk, root, folders, ''))
-  const foreign = new Set([...gathered.texts, ...gathered.projectFiles].map(({ file }) => file))
+  const foreign = new Set([...collected.texts, ...collected.projectFiles].map(({ file }) => file))
   foreign.delete(projectFileName)
   return {
     root,
     folders: settings.file?.rules === undefined ? [rulesFolder] : folders,
-    texts: [...gathered.texts, ...texts],
+    texts: [...collected.texts, ...texts],
     isOwn: (file) => !foreign.has(file),
-    pathOf: (file) => pathOf(root, gathered.packages, foreign.has(file), file),
-    found: gathered.found,
-    projectFiles: gathered.projectFiles,
+    pathOf: (file) => pathOf(root, collected.packages, foreign.has(file), file),
+    found: collected.found,
+    projectFiles: collected.projectFiles,
   }
 }
 
@@ -59,7 +59,7 @@ async function rulesOf(
   return (await Promise.all(folders.map((folder) => disk.rulesIn(root, folder, prefix)))).flat()
 }
 
-/** Files that somebody named outside of any project: they stand for themselves. */
+/** Makes a project of files outside any project; they are checked on their own. */
 export function looseFiles(root: string, texts: readonly RuleText[]): Project {
   return {
     root,
@@ -72,7 +72,7 @@ export function looseFiles(root: string, texts: readonly RuleText[]): Project {
   }
 }
 
-/** All texts that a diagnostic about a project can lie in. */
+/** All texts that a diagnostic of the project can refer to. */
 export const framesOf = ({ texts, projectFiles }: Project): RuleText[] => [...texts, ...projectFiles]
 
 const unique = (texts: readonly RuleText[]): RuleText[] => [...new Map(texts.map((one) => [one.file, one])).values()]
@@ -83,7 +83,7 @@ interface Settings {
   readonly texts: readonly RuleText[]
 }
 
-/** What the project file of a folder says, if there is one; `of` is the package that it belongs to. */
+/** Reads the project file of a folder, if there is one; `of` is the package it belongs to, or null. */
 async function settingsOf(disk: ProjectDisk, folder: string, of: string | null): Promise<Settings> {
   const path = join(folder, projectFileName)
   if ((await disk.kindOf(path)) === undefined) return { file: undefined, found: [], texts: [] }
@@ -94,7 +94,7 @@ async function settingsOf(disk: ProjectDisk, folder: string, of: string | null):
   return { file, found: [...file.found, ...languageDiagnostics(file, of)], texts: [{ file: name, text }] }
 }
 
-/** The folders of rules of a project or package that are there, relative to it; what is missing is found. */
+/** Returns the existing rules folders of a project or package, relative to it; reports missing ones. */
 async function ownFolders(
   disk: ProjectDisk,
   root: string,
@@ -105,15 +105,15 @@ async function ownFolders(
     return { folders: (await isFolder(join(root, rulesFolder))) ? [rulesFolder] : [], found: [] }
   const found: Diagnostic[] = []
   const folders: string[] = []
-  for (const said of file.rules) {
-    const folder = resolve(root, said.text)
+  for (const entry of file.rules) {
+    const folder = resolve(root, entry.text)
     if (await isFolder(folder)) folders.push(relative(root, folder).split(sep).join('/') || '.')
-    else found.push(await missingFolder(disk, said, folder))
+    else found.push(await missingFolder(disk, entry, folder))
   }
   return { folders, found }
 }
 
-async function missingFolder(disk: ProjectDisk, { text, span }: Said, folder: string): Promise<Diagnostic> {
+async function missingFolder(disk: ProjectDisk, { text, span }: LocatedText, folder: string): Promise<Diagnostic> {
   const { didYouMean, report } = await import('@tilewright/language')
   if ((await disk.kindOf(folder)) !== undefined) return report('project-missing', span, `\`${text}\` is no folder.`)
   const home = dirname(folder)
@@ -124,37 +124,37 @@ async function missingFolder(disk: ProjectDisk, { text, span }: Said, folder: st
   })
 }
 
-/** Reads packages and those they build on; where none are named, those that package.json depends on. */
-async function gather(
+/** Reads packages and their dependencies; if none are named, those among the dependencies in package.json. */
+async function collectPackages(
   from: string,
-  named: readonly Said[] | undefined,
+  named: readonly LocatedText[] | undefined,
   file: string,
-  gathered: Gathered,
+  collected: Collected,
 ): Promise<void> {
-  const { disk } = gathered
+  const { disk } = collected
   const nowhere = { file, start: 0, end: 0 }
   const wanted = named ?? (await rulePackagesNamed(disk, from)).map((text) => ({ text, span: nowhere }))
-  for (const said of wanted) {
-    const name = said.text
-    if (gathered.packages.has(name)) continue
+  for (const entry of wanted) {
+    const name = entry.text
+    if (collected.packages.has(name)) continue
     const folder = await packageFolder(disk, from, name)
     if (folder === undefined || !(await holdsRules(disk, folder))) {
-      gathered.found.push(await missingPackage(said, folder !== undefined))
+      collected.found.push(await missingPackage(entry, folder !== undefined))
       continue
     }
-    if (gathered.own.has(folder)) continue
-    gathered.packages.set(name, folder)
+    if (collected.own.has(folder)) continue
+    collected.packages.set(name, folder)
     const settings = await settingsOf(disk, folder, name)
-    gathered.projectFiles.push(...settings.texts)
-    gathered.found.push(...settings.found)
-    await gather(folder, settings.file?.packages, `${name}/${projectFileName}`, gathered)
+    collected.projectFiles.push(...settings.texts)
+    collected.found.push(...settings.found)
+    await collectPackages(folder, settings.file?.packages, `${name}/${projectFileName}`, collected)
     const { folders, found } = await ownFolders(disk, folder, settings)
-    gathered.found.push(...found)
-    gathered.texts.push(...unique(await rulesOf(disk, folder, folders, `${name}/`)))
+    collected.found.push(...found)
+    collected.texts.push(...unique(await rulesOf(disk, folder, folders, `${name}/`)))
   }
 }
 
-async function missingPackage({ text, span }: Said, isThere: boolean): Promise<Diagnostic> {
+async function missingPackage({ text, span }: LocatedText, isThere: boolean): Promise<Diagnostic> {
   const { report } = await import('@tilewright/language')
   return isThere
     ? report('project-missing', span, `The package \`${text}\` holds no rules: it has no ${projectFileName}.`, {

@@ -26,10 +26,10 @@ describe.each(Object.keys(projectCodes))('the page of %s', (code) => {
   it('has the code as its heading', () => {
     expect(page.split('\n')[0]).toBe(`# ${code}`)
   })
-  it('shows a wrong sample that raises it and nothing else', async () => {
+  it('shows a wrong sample with exactly this diagnostic', async () => {
     expect(await codesOf(wrong)).toEqual([code])
   })
-  it('shows a right sample in which nothing is found', async () => {
+  it('shows a right sample without diagnostics', async () => {
     expect(right).not.toBe('')
     expect(await codesOf(right)).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Diagnostics of the compiler, shown to people and to programs. */
+/** Prints diagnostics for people and as JSON. */
 import type { Diagnostic } from '@tilewright/language'
 import type { RuleText } from '@tilewright/generator'
 import { paintFor } from '@tilewright/text'
@@ -15,20 +15,20 @@ export function tally(diagnostics: readonly Diagnostic[]): Tally {
   return { errors, warnings: diagnostics.length - errors }
 }
 
-export const inWords = ({ errors, warnings }: Tally): string =>
+export const tallyText = ({ errors, warnings }: Tally): string =>
   `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
 
 export const sourcesOf = (texts: readonly RuleText[]): Map<string, string> =>
   new Map(texts.map(({ file, text }) => [file, text]))
 
-/** As many as somebody reads before he begins to fix. */
-const mostShown = 50
-const mostPlaces = 5
+/** Limit of diagnostics for one reading. */
+const maxShown = 50
+const maxPositions = 5
 
 /**
- * Code frames, one after the other, with an empty line between. Diagnostics that say the same of several places are one
- * with its other places; of more than fifty the first are shown, and how many there are besides, unless `all` is
- * asked for. A diagnostic that stands for many of its kind is one line behind the others.
+ * Prints code frames separated by empty lines. Equal diagnostics are combined, with the positions of the others below.
+ * Prints the first fifty and the number of the rest, unless `all` is set. A diagnostic that summarises many of its kind
+ * is printed last, in one line.
  */
 export async function printDiagnostics(
   io: Io,
@@ -47,21 +47,21 @@ export async function printDiagnostics(
     const { line, column } = lineColumn(sources.get(span.file) ?? '', span.start)
     return `${span.file}:${line}:${column}`
   }
-  const told = [...causes]
-  for (const [first, ...others] of all ? told : told.slice(0, mostShown)) {
+  const groups = [...causes]
+  for (const [first, ...others] of all ? groups : groups.slice(0, maxShown)) {
     if (first === undefined) continue
     io[stream](`${renderDiagnostic(first, sources, { paint: paintFor(io.colour[stream]) })}\n`)
-    const named = all ? others : others.slice(0, mostPlaces)
+    const named = all ? others : others.slice(0, maxPositions)
     for (const other of named) io[stream](`  = the same: ${place(other)}\n`)
     if (named.length < others.length) io[stream](`  = the same: at ${others.length - named.length} more places\n`)
     io[stream]('\n')
   }
-  if (!all && told.length > mostShown)
-    io[stream](`… and ${told.length - mostShown} more; \`tilewright check --all\` shows all of them.\n\n`)
+  if (!all && groups.length > maxShown)
+    io[stream](`… and ${groups.length - maxShown} more; \`tilewright check --all\` shows all of them.\n\n`)
   for (const one of many) io[stream](`${renderDiagnostic(one, sources, { colour: io.colour[stream] })}\n\n`)
 }
 
-/** Plain data for programs. */
+/** Converts diagnostics to plain data. */
 export async function diagnosticsAsJson(
   diagnostics: readonly Diagnostic[],
   texts: readonly RuleText[],

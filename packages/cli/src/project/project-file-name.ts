@@ -1,2 +1,2 @@
-/** The file that says what a project consists of; apart from its reader, which not every command needs. */
+/** Name of the project file; in a module of its own, because not every command needs the reader. */
 export const projectFileName = 'tilewright.json'

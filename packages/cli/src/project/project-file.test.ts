@@ -6,7 +6,7 @@ import { languageDiagnostics, readProjectFile } from './project-file.ts'
 
 const read = (text: string) => readProjectFile('tilewright.json', text)
 
-/** Each diagnostic as `code line:column message | hint`. */
+/** Formats each diagnostic as `code line:column message | hint`. */
 const told = (text: string): string[] =>
   read(text).found.map(({ code, span, message, hint }) => {
     const { line, column } = lineColumn(text, span.start)
@@ -67,19 +67,19 @@ const wrong: readonly (readonly [text: string, ...found: string[]])[] = [
 ]
 
 describe('a project file', () => {
-  it.each(inOrder)('in order: %s', (text) => {
+  it.each(inOrder)('is valid: %s', (text) => {
     expect(told(text)).toEqual([])
   })
-  it('says folders, packages and the version, each with its place', () => {
+  it('contains folders, packages and the version with their positions', () => {
     const { rules, packages, language } = read('{ "rules": ["a"], "packages": ["b"], "language": 1 }')
     expect(rules).toEqual([{ text: 'a', span: { file: 'tilewright.json', start: 12, end: 15 } }])
     expect(packages?.map(({ text }) => text)).toEqual(['b'])
     expect(language?.version).toBe(1)
   })
-  it.each(wrong)('that is wrong is told so: %s', (text, ...found) => {
+  it.each(wrong)('reports mistakes: %s', (text, ...found) => {
     expect(told(text)).toEqual(found)
   })
-  it('told the same key twice', () => {
+  it('reports a repeated key', () => {
     expect(told('{ "rules": [], "rules": [] }')).toEqual(['project-key 1:16 `rules` is said twice. | '])
   })
   it.each([
@@ -91,12 +91,12 @@ describe('a project file', () => {
     ['{ "rules": ["a] }', '1:13', 'this text has no closing quote'],
     ['{ rules: [] }', '1:3', 'keys and texts stand in double quotes'],
     ['{} {}', '1:4', 'nothing may stand behind the closing brace'],
-  ])('that is no JSON is told so once: %s', (text, place, reason) => {
+  ])('that is not JSON is reported once: %s', (text, place, reason) => {
     const found = told(text)
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(`project-syntax ${place} This file cannot be read: ${reason}.`)
   })
-  it('never throws, whatever it is cut to', () => {
+  it('never throws, wherever it is truncated', () => {
     const whole = '{ "$schema": "x", "language": 1, "rules": ["rules", 3], "packages": [{ "a": null }] }'
     for (let end = 0; end < whole.length; end += 1) expect(read(whole.slice(0, end)).found).toHaveLength(1)
   })
@@ -107,10 +107,10 @@ describe('the published schema', () => {
     readFileSync(new URL('../../schema/tilewright.schema.json', import.meta.url), 'utf8'),
   ) as Record<string, unknown>
   const accepts = new Ajv2020({ strict: true }).compile(schema)
-  it.each(inOrder)('accepts what is in order: %s', (text) => {
+  it.each(inOrder)('accepts valid files: %s', (text) => {
     expect(accepts(JSON.parse(text))).toBe(true)
   })
-  it.each(wrong.map(([text]) => text))('refuses what is not: %s', (text) => {
+  it.each(wrong.map(([text]) => text))('rejects invalid files: %s', (text) => {
     expect(accepts(JSON.parse(text))).toBe(false)
   })
 })
@@ -120,24 +120,24 @@ describe('the version of the language', () => {
     languageDiagnostics(read(`{ "language": ${String(version)} }`), of, current, current).map(
       ({ code, message, hint }) => `${code}: ${message} ${hint ?? ''}`,
     )
-  it('is in order where it is one that is read, or is not said', () => {
+  it('is accepted if supported or absent', () => {
     expect(found(3, 3, null)).toEqual([])
     expect(languageDiagnostics(read('{ "language": 2 }'), null, 3, 2)).toEqual([])
     expect(languageDiagnostics(read('{}'), null, 3)).toEqual([])
   })
-  it('that is older is one diagnostic with the command that upgrades', () => {
+  it('if older, is one diagnostic with the upgrade command', () => {
     expect(found(2, 3, null)).toEqual([
       'old-language: These rules are written in version 2 of the language, and this release reads version 3. ' +
         'Run `tilewright fmt --upgrade`.',
     ])
   })
-  it('that is older in a package asks for a newer release of it', () => {
+  it('if older in a package, suggests a newer release of the package', () => {
     expect(found(2, 3, '@mine/moon')).toEqual([
       'old-language: The package `@mine/moon` is written in version 2 of the language, and this release reads ' +
         'version 3. Install a newer release of @mine/moon.',
     ])
   })
-  it('that is newer asks for a newer release of this program', () => {
+  it('if newer, suggests a newer release of this program', () => {
     expect(found(4, 3, null)[0]).toContain('Install a newer release of @tilewright/cli.')
   })
 })

@@ -1,4 +1,4 @@
-/** The text of `tilewright.json`: what it says, and what in it cannot be meant. */
+/** Parses `tilewright.json` and reports its mistakes. */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
 import {
   didYouMean,
@@ -9,18 +9,18 @@ import {
   type Span,
 } from '@tilewright/language'
 
-/** A text with the place where it stands. */
-export interface Said {
+/** A string with its position. */
+export interface LocatedText {
   readonly text: string
   readonly span: Span
 }
 
 export interface ProjectFile {
-  /** Folders of rules, relative to the file; undefined where it does not say. */
-  readonly rules: readonly Said[] | undefined
-  /** Names of rule packages; undefined where it does not say. */
-  readonly packages: readonly Said[] | undefined
-  /** Where the version of the language stands. */
+  /** Folders of rules relative to the file; undefined if absent. */
+  readonly rules: readonly LocatedText[] | undefined
+  /** Names of rule packages; undefined if absent. */
+  readonly packages: readonly LocatedText[] | undefined
+  /** The version of the language, with its position. */
   readonly language: { readonly version: number; readonly span: Span } | undefined
   readonly found: readonly Diagnostic[]
 }
@@ -28,37 +28,38 @@ export interface ProjectFile {
 const keys = ['$schema', 'language', 'rules', 'packages'] as const
 type Key = (typeof keys)[number]
 
-interface Reading {
+interface ParseContext {
   readonly file: string
   readonly found: Diagnostic[]
 }
 
-/** Reads the file; `file` is its name in diagnostics. Never throws: what cannot be read is found and left out. */
+/**
+ * Parses the file; `file` is its name in diagnostics. Never throws: mistakes are reported and their values left out.
+ */
 export function readProjectFile(file: string, text: string): ProjectFile {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  const reading: Reading = { file, found: [] }
+  const context: ParseContext = { file, found: [] }
   const [broken] = errors
-  if (broken !== undefined || tree === undefined)
-    return { ...nothingSaid, found: [syntaxDiagnostic(file, text, broken)] }
-  const values = valuesIn(reading, tree)
+  if (broken !== undefined || tree === undefined) return { ...emptyFile, found: [syntaxDiagnostic(file, text, broken)] }
+  const values = valuesIn(context, tree)
   return {
-    rules: listOf(reading, values.get('rules'), { key: 'rules', example: '["rules"]', refusal: refusedFolder }),
-    packages: listOf(reading, values.get('packages'), {
+    rules: listOf(context, values.get('rules'), { key: 'rules', example: '["rules"]', refusal: refusedFolder }),
+    packages: listOf(context, values.get('packages'), {
       key: 'packages',
       example: '["@tilewright/rules"]',
       refusal: refusedPackage,
     }),
-    language: versionIn(reading, values.get('language')),
-    found: [...reading.found, ...schemaDiagnostic(reading, values.get('$schema'))],
+    language: versionIn(context, values.get('language')),
+    found: [...context.found, ...schemaDiagnostic(context, values.get('$schema'))],
   }
 }
 
-const nothingSaid = { rules: undefined, packages: undefined, language: undefined }
+const emptyFile = { rules: undefined, packages: undefined, language: undefined }
 
 /**
- * What is wrong with the version of the language that a file names; `of` is the package that it belongs to, if any.
- * Text that is older than what is read, but not older than `oldest`, is understood: files of it are warned of.
+ * Reports an unsupported version of the language; `of` is the package that the file belongs to, or null. Versions from
+ * `oldest` up to `current` are supported; the compiler reports warnings for files of the older ones.
  */
 export function languageDiagnostics(
   { language }: ProjectFile,
@@ -76,7 +77,11 @@ export function languageDiagnostics(
   return [report('old-language', span, message, { hint })]
 }
 
-const spanOf = ({ file }: Reading, { offset, length }: Node): Span => ({ file, start: offset, end: offset + length })
+const spanOf = ({ file }: ParseContext, { offset, length }: Node): Span => ({
+  file,
+  start: offset,
+  end: offset + length,
+})
 
 const reasons: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'JSON knows no comments',
@@ -101,11 +106,11 @@ function syntaxDiagnostic(file: string, text: string, broken: ParseError | undef
   })
 }
 
-function valuesIn(reading: Reading, tree: Node): Map<Key, Node> {
+function valuesIn(context: ParseContext, tree: Node): Map<Key, Node> {
   const values = new Map<Key, Node>()
   if (tree.type !== 'object') {
-    reading.found.push(
-      report('project-value', spanOf(reading, tree), `An object is expected here, not ${kindOf(tree)}.`, {
+    context.found.push(
+      report('project-value', spanOf(context, tree), `An object is expected here, not ${kindOf(tree)}.`, {
         hint: 'Such as { "rules": ["rules"] }.',
       }),
     )
@@ -115,9 +120,9 @@ function valuesIn(reading: Reading, tree: Node): Map<Key, Node> {
     const [key, value] = children
     if (key === undefined || value === undefined) continue
     const name = String(key.value)
-    if (!isKey(name)) reading.found.push(unknownKey(spanOf(reading, key), name))
+    if (!isKey(name)) context.found.push(unknownKey(spanOf(context, key), name))
     else if (values.has(name))
-      reading.found.push(report('project-key', spanOf(reading, key), `\`${name}\` is said twice.`))
+      context.found.push(report('project-key', spanOf(context, key), `\`${name}\` is said twice.`))
     else values.set(name, value)
   }
   return values
@@ -135,27 +140,27 @@ function unknownKey(span: Span, name: string): Diagnostic {
 interface List {
   readonly key: Key
   readonly example: string
-  /** What is wrong with an entry, and what to write instead; undefined for a good one. */
+  /** Checks an entry: returns the mistake and a hint, or undefined. */
   readonly refusal: (text: string) => { readonly what: string; readonly hint: string } | undefined
 }
 
-function listOf(reading: Reading, value: Node | undefined, list: List): Said[] | undefined {
+function listOf(context: ParseContext, value: Node | undefined, list: List): LocatedText[] | undefined {
   if (value === undefined) return undefined
   if (value.type !== 'array') {
     const hint =
       value.type === 'string'
         ? `Write ${JSON.stringify([value.value])}: a list with one entry.`
         : `Such as ${list.example}.`
-    reading.found.push(
-      report('project-value', spanOf(reading, value), `\`${list.key}\` is a list, not ${kindOf(value)}.`, { hint }),
+    context.found.push(
+      report('project-value', spanOf(context, value), `\`${list.key}\` is a list, not ${kindOf(value)}.`, { hint }),
     )
     return undefined
   }
-  const seen = new Set<string>()
-  return (value.children ?? []).flatMap((entry): Said[] => {
-    const span = spanOf(reading, entry)
+  const visited = new Set<string>()
+  return (value.children ?? []).flatMap((entry): LocatedText[] => {
+    const span = spanOf(context, entry)
     const refuse = (what: string, hint: string): [] => {
-      reading.found.push(report('project-value', span, what, { hint }))
+      context.found.push(report('project-value', span, what, { hint }))
       return []
     }
     if (entry.type !== 'string')
@@ -163,8 +168,8 @@ function listOf(reading: Reading, value: Node | undefined, list: List): Said[] |
     const text = String(entry.value)
     const refused = list.refusal(text)
     if (refused !== undefined) return refuse(refused.what, refused.hint)
-    if (seen.has(text)) return refuse(`\`${text}\` is named twice.`, 'Keep one of the two.')
-    seen.add(text)
+    if (visited.has(text)) return refuse(`\`${text}\` is named twice.`, 'Keep one of the two.')
+    visited.add(text)
     return [{ text, span }]
   })
 }
@@ -186,20 +191,20 @@ function refusedPackage(text: string): { what: string; hint: string } | undefine
   }
 }
 
-function versionIn(reading: Reading, value: Node | undefined): ProjectFile['language'] {
+function versionIn(context: ParseContext, value: Node | undefined): ProjectFile['language'] {
   if (value === undefined) return undefined
   const version: unknown = value.value
-  const span = spanOf(reading, value)
+  const span = spanOf(context, value)
   if (typeof version === 'number' && Number.isSafeInteger(version) && version >= 0) return { version, span }
   const what = `\`language\` is a whole number, not ${typeof version === 'number' ? String(version) : kindOf(value)}.`
-  reading.found.push(report('project-value', span, what, { hint: `Write ${languageVersion}.` }))
+  context.found.push(report('project-value', span, what, { hint: `Write ${languageVersion}.` }))
   return undefined
 }
 
-function schemaDiagnostic(reading: Reading, value: Node | undefined): Diagnostic[] {
+function schemaDiagnostic(context: ParseContext, value: Node | undefined): Diagnostic[] {
   if (value === undefined || value.type === 'string') return []
   const hint = 'Write where the schema lies, or leave it out.'
-  return [report('project-value', spanOf(reading, value), `\`$schema\` is a text, not ${kindOf(value)}.`, { hint })]
+  return [report('project-value', spanOf(context, value), `\`$schema\` is a text, not ${kindOf(value)}.`, { hint })]
 }
 
 function kindOf({ type }: Node): string {

@@ -1,9 +1,9 @@
-/** Text files that a person names on the command line. */
+/** Reads text files named on the command line. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses a folder by its name; what else cannot be read is refused by the system. */
+/** Refuses a folder by its name; other errors come from the system. */
 export function readText(folder: string, path: string): string {
   const full = resolve(folder, path)
   if (existsSync(full) && statSync(full).isDirectory())

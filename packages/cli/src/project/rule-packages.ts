@@ -1,9 +1,9 @@
-/** Packages of rules, as npm installs them: folders in node_modules that hold a project file of their own. */
+/** Rule packages as npm installs them: folders in node_modules with a project file. */
 import { dirname, join } from 'node:path'
 import type { ProjectDisk } from './project-disk.ts'
 import { projectFileName } from './project-file-name.ts'
 
-/** Where a package lies for those who work in `from`: in the nearest node_modules upwards. Links are followed. */
+/** Finds a package in the nearest node_modules upwards of `from`. Links are followed. */
 export async function packageFolder(disk: ProjectDisk, from: string, name: string): Promise<string | undefined> {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
@@ -12,11 +12,11 @@ export async function packageFolder(disk: ProjectDisk, from: string, name: strin
   }
 }
 
-/** Whether a package holds rules. */
+/** Whether a package contains rules. */
 export const holdsRules = async (disk: ProjectDisk, folder: string): Promise<boolean> =>
   (await disk.kindOf(join(folder, projectFileName))) !== undefined
 
-/** The rule packages among the dependencies that the nearest package.json upwards names, in its order. */
+/** Returns the rule packages among the dependencies of the nearest package.json upwards, in its order. */
 export async function rulePackagesNamed(disk: ProjectDisk, from: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await dependenciesOf(disk, await manifestAbove(disk, from))) {
@@ -40,7 +40,7 @@ async function manifestAbove(disk: ProjectDisk, from: string): Promise<string | 
   }
 }
 
-/** What a package.json depends on; nothing if it cannot be read, which is not our matter to tell. */
+/** Reads the dependencies of a package.json; empty if it cannot be parsed, which npm reports itself. */
 async function dependenciesOf(disk: ProjectDisk, manifest: string | undefined): Promise<string[]> {
   if (manifest === undefined) return []
   let read: unknown

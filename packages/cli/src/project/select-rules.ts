@@ -1,4 +1,4 @@
-/** Which .carc files a command is about: the paths a person typed, or all rules of the project. */
+/** Selects .carc files: the paths on the command line, or all rules of the project. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Project } from '@tilewright/generator'
@@ -8,16 +8,16 @@ import { findRoot, needRoot } from './find-root.ts'
 import { looseFiles, openProject } from './open-project.ts'
 
 export interface SelectedRules {
-  /** Everything needed to understand the chosen files. */
+  /** Everything needed to check the selected files. */
   readonly project: Project
-  /** Whether a file was asked for; others are only read to understand it. */
+  /** Whether a file is selected; other files are context. */
   readonly isChosen: (file: string) => boolean
 }
 
 /**
- * Without paths, all rules of the project that are its own. Paths inside the project's folders of rules, or in a
- * package that it names, are understood together with all other rules of the project; others stand for themselves. A
- * file of a package can also be named as diagnostics name it.
+ * Selects all own rules of the project without paths. Paths inside the project's rules folders or its packages are
+ * checked together with the whole project; other paths are checked on their own. A file of a package can also be named
+ * as in diagnostics.
  */
 export async function selectRules(folder: string, paths: readonly string[]): Promise<SelectedRules> {
   if (paths.length === 0) {
@@ -27,17 +27,17 @@ export async function selectRules(folder: string, paths: readonly string[]): Pro
   }
   const root = findRoot(folder)
   const project = root === undefined ? undefined : await openProject(root)
-  const places = new Map((project?.texts ?? []).map(({ file }) => [file, project?.pathOf(file) ?? file]))
-  const isNamed = (path: string): boolean => [...places.keys()].some((file) => isBelow(file, path, '/'))
+  const pathByFile = new Map((project?.texts ?? []).map(({ file }) => [file, project?.pathOf(file) ?? file]))
+  const isNamed = (path: string): boolean => [...pathByFile.keys()].some((file) => isBelow(file, path, '/'))
   const chosen = paths.map((path) =>
     isNamed(path) && !existsSync(resolve(folder, path)) ? path : existing(folder, path),
   )
-  const isMeant = (file: string): boolean =>
-    chosen.some((path) => isBelow(file, path, '/') || isBelow(places.get(file) ?? '', path, sep))
+  const isSelected = (file: string): boolean =>
+    chosen.some((path) => isBelow(file, path, '/') || isBelow(pathByFile.get(file) ?? '', path, sep))
   const isKnown = (path: string): boolean =>
-    [...places].some(([file, place]) => isBelow(file, path, '/') || isBelow(place, path, sep))
+    [...pathByFile].some(([file, full]) => isBelow(file, path, '/') || isBelow(full, path, sep))
   if (project !== undefined && chosen.every((path) => isKnown(path) || isInRules(project, path)))
-    return nonEmpty({ project, isChosen: isMeant }, paths)
+    return nonEmpty({ project, isChosen: isSelected }, paths)
   const home = root ?? folder
   const texts = chosen.flatMap((path) => readRules(home, relative(home, path)))
   return nonEmpty({ project: looseFiles(home, texts), isChosen: () => true }, paths)
@@ -80,7 +80,7 @@ function existing(folder: string, path: string): string {
   return full
 }
 
-/** What else is in the folder. */
+/** Names in the same folder. */
 function beside(full: string): readonly string[] {
   const parent = dirname(full)
   return existsSync(parent) && statSync(parent).isDirectory() ? readdirSync(parent) : []

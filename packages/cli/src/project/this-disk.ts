@@ -1,4 +1,4 @@
-/** The disk of this machine. */
+/** The file system of this machine. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readRules } from '@tilewright/generator/rules-folder'
 import type { ProjectDisk } from './project-disk.ts'

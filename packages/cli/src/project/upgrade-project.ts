@@ -1,4 +1,4 @@
-/** `fmt --upgrade`: rules of an older version of the language become rules of this one. */
+/** `fmt --upgrade`: converts rules of an older version of the language. */
 import { join } from 'node:path'
 import { formatText, languageVersion, upgradeText, type Diagnostic } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
@@ -14,22 +14,22 @@ import { diagnosticsAsJson, printDiagnostics } from './print-diagnostics.ts'
 import { readIfThere, writeAtomically } from './write-files.ts'
 
 export interface UpgradeOptions {
-  /** Write nothing; the exit code says whether something would change. */
+  /** Write nothing; the exit code reports whether anything would change. */
   readonly check: boolean
   readonly json: boolean
 }
 
 interface Outcome {
   readonly from: number
-  /** Names of files that differ, `tilewright.json` among them. */
+  /** Changed files, including `tilewright.json`. */
   readonly changed: readonly string[]
   readonly refused: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Rewrites chosen files in the version that this release reads; without paths all of the project's own, and
- * `tilewright.json` says so then. Files with syntax errors are left as they are.
+ * Converts the chosen files to the current version; without paths, all own files and the version in `tilewright.json`.
+ * Files with syntax errors stay unchanged.
  */
 export async function upgradeProject(
   session: Session,
@@ -53,10 +53,10 @@ export async function upgradeProject(
   await printDiagnostics(io, diagnostics, texts, 'err')
   for (const file of refused) io.err(`left as it is because of syntax errors: ${file}\n`)
   for (const file of changed) io.out(`${check ? 'to be upgraded' : 'upgraded'}: ${file}\n`)
-  io.out(inWords({ from, changed, refused, diagnostics }, check))
+  io.out(outcomeText({ from, changed, refused, diagnostics }, check))
 }
 
-function inWords({ changed, refused }: Outcome, check: boolean): string {
+function outcomeText({ changed, refused }: Outcome, check: boolean): string {
   if (changed.length === 0 && refused.length === 0)
     return (
       `There is nothing to upgrade: these rules are in version ${languageVersion} of the language, ` +
@@ -69,13 +69,13 @@ function inWords({ changed, refused }: Outcome, check: boolean): string {
 
 type Write = (path: string, text: string) => Promise<void>
 
-/** All rules of the project's own: none, where nobody has written any yet. */
+/** Selects all own rules; unlike `selectRules`, allows a project without any. */
 async function ownRules(folder: string): Promise<SelectedRules> {
   const project = await openProject(needRoot(folder))
   return { project, isChosen: project.isOwn }
 }
 
-/** Rewrites the chosen rules, and lays out those that change. */
+/** Converts the chosen rules and formats those that change. */
 async function upgradeRules(
   folder: string,
   paths: readonly string[],
@@ -99,7 +99,7 @@ async function upgradeRules(
   return { changed, refused, diagnostics, texts: framesOf(project) }
 }
 
-/** Says in `tilewright.json` the version that this release reads. */
+/** Writes the current version to `tilewright.json`. */
 async function upgradeProjectFile(folder: string, write: Write): Promise<Pick<Outcome, 'from' | 'changed'>> {
   const path = join(needRoot(folder), projectFileName)
   const text = readIfThere(path)

@@ -1,4 +1,4 @@
-/** Files that are written completely or not at all. */
+/** Writes files completely or not at all. */
 import {
   accessSync,
   constants,
@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Refusal } from '../refusal.ts'
-import { withoutInterruption } from '../terminal/before-leaving.ts'
+import { withoutInterruption } from '../terminal/without-interruption.ts'
 
 export interface NewFile {
   readonly path: string
@@ -21,9 +21,8 @@ export interface NewFile {
 }
 
 /**
- * The place where a file named on the command line will be written. Commands ask before their work begins, so that
- * none is
- * done in vain. Links are followed; refuses folders, devices and pipes, and places that cannot be written to.
+ * Returns the path to write for a file named on the command line. Commands call it before they start their work.
+ * Follows links; refuses folders, devices and pipes, and unwritable paths.
  */
 export function targetOf(folder: string, typed: string): string {
   const named = resolve(folder, typed)
@@ -50,7 +49,7 @@ export function targetOf(folder: string, typed: string): string {
   return real
 }
 
-/** Replaces one file: readers see the old bytes or the new ones, never half of them. Keeps its permissions. */
+/** Replaces a file atomically: readers see the old or the new bytes. Keeps its permissions. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const target = targetOf('.', path)
   const temporary = `${target}.${process.pid}.tmp`
@@ -60,19 +59,18 @@ export async function writeAtomically(path: string, text: string): Promise<void>
       renameSync(temporary, target)
     } catch (error) {
       rmSync(temporary, { force: true })
-      throw about(path, error)
+      throw withPath(path, error)
     }
   })
 }
 
-/** People are told of the file or folder that they named, not of one that stands in for it while it is written. */
-const about = (path: string, error: unknown): unknown =>
+/** Makes an error name the path that the user typed instead of a temporary file. */
+const withPath = (path: string, error: unknown): unknown =>
   error instanceof Error ? Object.assign(error, { path }) : error
 
 /**
- * A folder with those it lies in. One by one: where folders cannot be made at all, as in a file system of the
- * kernel's own,
- * the recursive call of Node 24 tries for ever.
+ * Creates a folder and its parents one by one: where folders cannot be created, as in file systems of the kernel, the
+ * recursive call of Node 24 never returns.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -80,19 +78,19 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Somebody else may have made it just now.
+    // Another process may have created it just now.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error
   }
 }
 
-/** Where a file of a folder lies. Refuses to leave the folder, whatever the path was made from. */
-function placeIn(folder: string, path: string): string {
+/** Returns the path of a file inside a folder. Refuses paths that lead out of the folder. */
+function pathInside(folder: string, path: string): string {
   const place = resolve(folder, path)
   if (place.startsWith(`${resolve(folder)}${sep}`)) return place
   throw new Refusal(`'${path}' would be written outside of the folder`, { where: folder })
 }
 
-/** A new folder with these files: all of them, or none and no folder. */
+/** Creates a folder with these files; on failure, neither the folder nor any file exists. */
 export async function writeFolder(folder: string, files: readonly NewFile[]): Promise<void> {
   const stage = `${folder}.${process.pid}.tmp`
   await withoutInterruption(() => {
@@ -100,7 +98,7 @@ export async function writeFolder(folder: string, files: readonly NewFile[]): Pr
       writeFiles(stage, files)
       renameSync(stage, folder)
     } catch (error) {
-      throw about(folder, error)
+      throw withPath(folder, error)
     } finally {
       rmSync(stage, { recursive: true, force: true })
     }
@@ -109,15 +107,15 @@ export async function writeFolder(folder: string, files: readonly NewFile[]): Pr
 
 function writeFiles(folder: string, files: readonly NewFile[]): void {
   for (const { path, text } of files) {
-    const target = placeIn(folder, path)
+    const target = pathInside(folder, path)
     makeFolder(dirname(target))
     writeFileSync(target, text)
   }
 }
 
 /**
- * The same in the place of a folder that is there: readers see the old folder or the new one, never half of them, but
- * for the moment between two names.
+ * Like `writeFolder`, but replaces an existing folder: readers see the old folder or the new one, except for the moment
+ * between the two renames.
  */
 export async function replaceFolder(folder: string, files: readonly NewFile[]): Promise<void> {
   if (!existsSync(folder)) {
@@ -139,7 +137,7 @@ export async function replaceFolder(folder: string, files: readonly NewFile[]): 
       }
       rmSync(old, { recursive: true, force: true })
     } catch (error) {
-      throw about(folder, error)
+      throw withPath(folder, error)
     } finally {
       rmSync(stage, { recursive: true, force: true })
     }
@@ -147,29 +145,29 @@ export async function replaceFolder(folder: string, files: readonly NewFile[]): 
 }
 
 /**
- * Puts files into a folder. All of them are first written beside it, so that a full disk changes nothing; files
- * whose bytes are the same are left alone. Returns the paths that changed.
+ * Writes files into a folder. All of them are first written to a temporary folder, so that a full disk changes nothing.
+ * Unchanged files are not touched. Returns the paths that changed.
  */
 export async function writeTogether(folder: string, files: readonly NewFile[]): Promise<string[]> {
   const changed = files.filter(({ path, text }) => readIfThere(join(folder, path)) !== text)
   if (changed.length === 0) return []
   await withoutInterruption(() => {
-    putTogether(folder, changed)
+    moveIntoFolder(folder, changed)
   })
   return changed.map(({ path }) => path)
 }
 
-function putTogether(folder: string, changed: readonly NewFile[]): void {
+function moveIntoFolder(folder: string, changed: readonly NewFile[]): void {
   const stage = `${folder}.${process.pid}.tmp`
   try {
     writeFiles(stage, changed)
     for (const { path } of changed) {
-      const target = placeIn(folder, path)
+      const target = pathInside(folder, path)
       makeFolder(dirname(target))
       renameSync(join(stage, path), target)
     }
   } catch (error) {
-    throw about(folder, error)
+    throw withPath(folder, error)
   } finally {
     rmSync(stage, { recursive: true, force: true })
   }

@@ -1,11 +1,11 @@
-/** Safe fixes of a project, written all or none a file. */
+/** Writes the safe fixes of a project, each file atomically. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleText } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 import { writeAtomically } from './write-files.ts'
 
-/** Writes what has changed. A file whose bytes are no longer those that were read is refused, before any is written. */
+/** Writes the changed files. Refuses before writing any if a file on disk differs from the text that was read. */
 export async function writeFixed(
   root: string,
   before: readonly RuleText[],

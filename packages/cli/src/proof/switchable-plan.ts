@@ -1,6 +1,6 @@
 /**
- * A plan whose rules can be switched off one by one while games are made, without compiling it again: each declaration
- * that is code gets a setting of its own, and applies only while that setting is `on`.
+ * A plan whose rules can be disabled individually when a game is created, without compiling again: each executable
+ * declaration gets a setting and applies only while it is `on`.
  */
 import {
   lineColumn,
@@ -13,13 +13,11 @@ import {
 import type { Plan } from '@tilewright/linker'
 
 export interface Switch {
-  /**
-   * The setting; no name of the language has two hyphens side by side, so that no setting of the rules is called so.
-   */
+  /** Contains two consecutive hyphens, which names in rules cannot. */
   readonly setting: string
-  /** Cited statements, each with the clause or null for the whole statement. */
+  /** Cited wiki statements; `clause` is null for a whole statement. */
   readonly cites: readonly { readonly statement: string; readonly clause: string | null }[]
-  /** Where the declaration stands, as the engine's `onWatch` tells it: `file:line`. */
+  /** Position of the declaration, as the engine's `onWatch` reports it: `file:line`. */
   readonly position: string
 }
 
@@ -28,7 +26,7 @@ export interface SwitchablePlan {
   readonly switches: readonly Switch[]
 }
 
-/** The values of such a setting; the second is `OFF` by its number. */
+/** Values of the settings; `OFF` is the index of the second. */
 const values = ['on', 'off'] as const
 export const OFF = 1
 
@@ -74,7 +72,9 @@ export function switchablePlan(plan: Plan, project: CheckedProject, text: (file:
   }
 }
 
-/** The citations with their clauses, which the plan does not keep, by where the declaration or exception begins. */
+/**
+ * Returns citations with clauses, which the plan does not contain, by start position of the declaration or exception.
+ */
 function citationsOf({ placed }: CheckedProject): ReadonlyMap<string, readonly Citation[]> {
   const found = new Map<string, readonly Citation[]>()
   const note = (

@@ -1,8 +1,8 @@
 /**
- * Whether a scenario proves anything: it has to fail when the rules that cite its statement are withdrawn. Where no
- * rule cites the statement, since it says what follows from others, one of the rules that the scenario asks has to
- * matter. A statement that tiles, figures or tokens cite is about what there is: without them the scenario could not be
- * set up.
+ * Tests whether a scenario proves a wiki statement: it must fail without the rules that cite the statement. If no rule
+ * cites it, because it follows from others, one of the rules that the scenario evaluates must matter. A statement cited
+ * by tiles, figures or tokens describes the material, without which the scenario could not be set up; it counts as
+ * proved.
  */
 import { onWatch, type RuleLibrary } from '@tilewright/engine'
 import { fingerprintOf, generateCode } from '@tilewright/generator'
@@ -11,16 +11,19 @@ import { createLoader } from '../mutate/in-memory-library.ts'
 import type { Outcome } from '../scenarios/run-scenarios.ts'
 import type { Io } from '../terminal/io.ts'
 import { startProgress } from '../terminal/progress.ts'
-import { openVerdicts } from './kept-verdicts.ts'
+import { openVerdicts } from './verdict-cache.ts'
 import { OFF, switchablePlan, type Switch } from './switchable-plan.ts'
 
 export interface Withdrawal {
   readonly noticed: NonNullable<Evidence['noticed']>
-  /** Keeps the answers for the next run. */
+  /** Stores the verdicts for the next run. */
   readonly end: () => Promise<void>
 }
 
-/** Answers `Evidence.noticed` for the scenarios of a run; answers are kept by the content of rules and scenario. */
+/**
+ * Provides `Evidence.noticed` for the scenarios of a run. Verdicts are cached by the content of the rules and the
+ * scenario.
+ */
 export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal> {
   const { project, plan, texts } = outcome
   const text = (file: string): string => texts.get(file) ?? ''
@@ -58,8 +61,8 @@ export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal
     const citing = citingOf(statement, clause)
     if (citing.length > 0) return !passesWithout(title, citing)
     if ([...idsOf(statement)].some((id) => data.has(id))) return true
-    const asked = positionsAsked(() => passesWithout(title, []))
-    return switches.some((one) => asked.has(one.position) && !passesWithout(title, [one]))
+    const evaluated = positionsEvaluated(() => passesWithout(title, []))
+    return switches.some((one) => evaluated.has(one.position) && !passesWithout(title, [one]))
   }
   return {
     noticed: (statement, clause, title) => {
@@ -86,7 +89,7 @@ export async function withdrawalOf(io: Io, outcome: Outcome): Promise<Withdrawal
   }
 }
 
-/** The same library, whose games begin with these rules switched off. */
+/** Returns the library with these rules disabled at the start of a game. */
 function without(library: RuleLibrary, off: readonly Switch[]): RuleLibrary {
   const names = new Set(off.map(({ setting }) => setting))
   return {
@@ -95,7 +98,7 @@ function without(library: RuleLibrary, off: readonly Switch[]): RuleLibrary {
   }
 }
 
-function positionsAsked(play: () => unknown): ReadonlySet<string> {
+function positionsEvaluated(play: () => unknown): ReadonlySet<string> {
   const positions = new Set<string>()
   const end = onWatch((_, at) => {
     positions.add(at)

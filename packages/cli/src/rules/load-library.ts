@@ -1,7 +1,6 @@
 /**
- * The rules a command plays with. Those compiled into the engine are taken when they are the ones of the project, or
- * when there is none; otherwise the project's are compiled now, so that a rule just written can be played
- * without a build.
+ * Loads the rules that a command plays with. Uses those compiled into the engine if they are the project's or if there
+ * is no project; otherwise compiles the project's rules in memory, so that a new rule can be played without a build.
  */
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked, GeneratedFile } from '@tilewright/generator'
@@ -10,21 +9,21 @@ import { createLoader } from '../mutate/in-memory-library.ts'
 import { checkResultOf } from '../project/check-project.ts'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
-import { soundProject, type ChooseSet } from '../project/sound-rules.ts'
+import { soundProject, type ChooseSet } from '../project/rules-without-errors.ts'
 import type { Io } from '../terminal/io.ts'
 
 export interface LoadedLibrary {
   readonly library: RuleLibrary
-  /** What the rules are made of; undefined without a project. */
+  /** The sources of the rules; undefined without a project. */
   readonly project: CheckedProject | undefined
 }
 
 export interface SharedLibrary extends LoadedLibrary {
-  /** The code that `library` was made of, for other threads; undefined for the rules compiled into the engine. */
+  /** The code of `library`, for other threads; undefined for the rules compiled into the engine. */
   readonly code: readonly GeneratedFile[] | undefined
 }
 
-/** Shows what is wrong and refuses when the rules have errors: all, or those of the set that is wanted. */
+/** Prints errors and refuses if the rules, or those of the set, have any. */
 export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrary> {
   const root = findRoot(io.folder)
   if (root === undefined) {
@@ -36,8 +35,8 @@ export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrar
 }
 
 /**
- * The same for commands that need the rules alone. Rules that were checked before without an error, and play as those
- * compiled into the engine do, are neither checked nor compiled.
+ * Returns the library for commands that need nothing else of the project. Rules that an earlier check found without
+ * errors, and that play like those compiled into the engine, are neither checked nor compiled.
  */
 export async function loadRules(io: Io, set?: ChooseSet): Promise<Omit<SharedLibrary, 'project'>> {
   const root = findRoot(io.folder)
@@ -50,9 +49,8 @@ export async function loadRules(io: Io, set?: ChooseSet): Promise<Omit<SharedLib
 }
 
 /**
- * The library of rules without mistakes. Their code is compiled in memory: there is no file that a process which is
- * ended by a signal would leave behind. Watched, it is compiled in any case, and tells `onWatch` which of its
- * declarations are asked.
+ * Returns the library of rules without errors. Code is compiled in memory, so that a process ended by a signal leaves
+ * no file behind. With `watched`, it is always compiled, and reports evaluated declarations to `onWatch`.
  */
 export async function libraryOf(checked: Checked, watched = false): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')

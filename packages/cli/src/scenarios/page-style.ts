@@ -1,4 +1,4 @@
-/** How the page of scenarios looks, by day and by night. */
+/** Styles of the scenario page, light and dark. */
 export const pageStyle = `:root {
 --ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --link: #0b57a4; --bad: #b3261e; --good: #1c6b35
 }

@@ -1,6 +1,6 @@
 /**
- * Scenarios as one page that needs nothing else: no script, no font. Each shows its position as it was given, and that
- * in which a sentence did not hold, or the last one.
+ * Scenarios as a self-contained page without scripts and fonts. Each shows its initial position, and the position of
+ * every failure or the last one.
  */
 import { boardOfView, type Pictures } from '@tilewright/draw'
 import type { ScenarioFailure, ScenarioPosition, ScenarioResult } from '@tilewright/scenarios'
@@ -8,12 +8,12 @@ import { htmlText as html } from '@tilewright/text'
 import type { Address } from '../html/address.ts'
 import { htmlPage } from '../html/page.ts'
 import { picturesFor } from '../pictures/project-pictures.ts'
-import { byNight, seenFigure } from '../pictures/seen-figure.ts'
+import { darkModeStyle, viewFigure } from '../pictures/view-figure.ts'
 import { pageStyle } from './page-style.ts'
 import { countPassed } from './report.ts'
 import type { Outcome } from './run-scenarios.ts'
 
-/** A page of the scenarios that failed; `all`: of those that passed, too. */
+/** Returns the page of the failed scenarios; with `all`, of the passed ones, too. */
 export function scenarioPage({ results, project }: Outcome, all: boolean, address: Address): string {
   const pictures = picturesFor(project)
   const drawings = new Map(
@@ -27,7 +27,7 @@ export function scenarioPage({ results, project }: Outcome, all: boolean, addres
   )
   return htmlPage(
     `Scenarios: ${passed} passed, ${failed} failed`,
-    `${pageStyle}\n${byNight}`,
+    `${pageStyle}\n${darkModeStyle}`,
     sections.length === 0 ? '<p>All that was tried holds.</p>' : sections.join('\n'),
   )
 }
@@ -47,7 +47,7 @@ ${failures.map((failure, i) => wrong(failure, failures[i - 1], pictures)).join('
 </section>`
 }
 
-/** What did not hold; where several sentences in a row are about one position, it is drawn once. */
+/** Describes a failure; consecutive failures in one position share its drawing. */
 function wrong(failure: ScenarioFailure, before: ScenarioFailure | undefined, pictures: Pictures): string {
   const { message, expected, actual, deciding, explanation, position, line, board } = failure
   const row = (term: string, said: string): string => (said === '' ? '' : `<dt>${term}</dt><dd>${html(said)}</dd>`)
@@ -62,6 +62,6 @@ ${isDrawn ? `<div class="boards">${picture(position, `At line ${line}`, pictures
 </div>`
 }
 
-/** A position, its tiles called as the scenario calls them. */
+/** Draws a position, with the scenario's tile labels. */
 const picture = ({ seen, labels }: ScenarioPosition, caption: string, pictures: Pictures): string =>
-  seenFigure(seen, { ...boardOfView(seen, pictures), names: labels }, caption)
+  viewFigure(seen, { ...boardOfView(seen, pictures), names: labels }, caption)

@@ -1,4 +1,4 @@
-/** Results of scenarios for people and for programs. */
+/** Formats scenario results for people and as JSON. */
 import type {
   Evidence,
   ScenarioResult,
@@ -12,7 +12,7 @@ import { paintFor } from '@tilewright/text'
 import { table } from '../terminal/table.ts'
 import type { Outcome } from './run-scenarios.ts'
 
-/** Failures with their boards, counts by file, coverage when wanted, and the totals last. */
+/** Prints failures with their boards, counts by file, coverage if requested, and the totals last. */
 export async function reportScenarios(
   io: Io,
   outcome: Outcome,
@@ -58,8 +58,8 @@ function byFile(results: readonly ScenarioResult[]): { file: string; passed: num
 }
 
 /**
- * The states of the statements after this run; those of packages count only if their scenarios ran. `noticed`: see
- * `Evidence`.
+ * Returns the states of the wiki statements after this run; those of packages count only if their scenarios ran.
+ * `noticed`: see `Evidence`.
  */
 export async function coverageOf(
   { project, plan, results, isMeant }: Outcome,
@@ -76,13 +76,13 @@ export async function coverageOf(
   })
 }
 
-/** Statements that nothing proves and nothing excuses; without them a run with coverage is in order. */
+/** Returns statements without proof or exemption; without any, a run with coverage succeeds. */
 export const unproved = (sources: readonly SourceReport[]): readonly StatementReport[] =>
   sources.flatMap(({ statements }) => statements).filter(({ state }) => unexcused.has(state))
 
 const unexcused: ReadonlySet<StatementState> = new Set(['failing', 'uncovered', 'vacuous'])
 
-/** A line for each statement that is not simply proved, then the counts of each source and of all. */
+/** Prints a line for each statement that is not simply proved, then the counts by source and in total. */
 async function coverageText(sources: readonly SourceReport[], io: Io): Promise<string> {
   const { statementStates } = await import('@tilewright/scenarios')
   const paint = paintFor(io.colour.out)
@@ -103,7 +103,7 @@ async function coverageText(sources: readonly SourceReport[], io: Io): Promise<s
   )
 }
 
-/** What a person wants to know of a statement that is not proved: the reason given, or where to begin. */
+/** Explains why a statement is not proved: the stated reason, or the scenarios and rules to look at. */
 function whyOf({ state, reason, scenarios, rules }: StatementReport): string {
   if (reason !== null) return reason
   const titles = (wanted: (one: StatementScenario) => boolean): string =>

@@ -1,33 +1,33 @@
-/** Chooses scenarios and runs them. */
+/** Selects and runs scenarios. */
 import type { Checked } from '@tilewright/generator'
 import type { CheckedProject, ScenarioDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { ScenarioResult } from '@tilewright/scenarios'
 import { openProject } from '../project/open-project.ts'
-import { soundProject } from '../project/sound-rules.ts'
+import { soundProject } from '../project/rules-without-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { libraryOf } from '../rules/load-library.ts'
 import type { Io } from '../terminal/io.ts'
 import { startProgress } from '../terminal/progress.ts'
 
 export interface Outcome {
-  /** The folder of the project. */
+  /** The project folder. */
   readonly root: string
   readonly results: readonly ScenarioResult[]
-  /** Of all scenarios there are, whether they ran or not. */
+  /** All scenarios, including those that did not run. */
   readonly project: CheckedProject
-  /** Of the rules' files, by name. */
+  /** Texts of the rules by file. */
   readonly texts: ReadonlyMap<string, string>
-  /** Where a file of the rules lies. */
+  /** Returns the path of a rule file. */
   readonly pathOf: (file: string) => string
   readonly plan: Plan
-  /** Whether what a file says was meant to be run: that of packages is, if asked for. */
+  /** Whether a file's scenarios were included in the run; those of packages are on request. */
   readonly isMeant: (file: string) => boolean
 }
 
 /**
- * Runs all scenarios of one's own that one of the filters finds, and those of packages where `all` are wanted or there
- * are no others; refuses rules with mistakes and filters that find nothing. `positions`: results say what is seen.
+ * Runs the project's own scenarios that match a filter, and those of packages if `all` are wanted or there are no
+ * others. Refuses rules with errors and filters without matches. With `positions`, results contain the views.
  */
 export async function runScenarios(
   io: Io,
@@ -59,7 +59,7 @@ export async function runScenarios(
   }
 }
 
-/** Runs scenarios of rules without mistakes. */
+/** Runs scenarios with rules without errors. */
 export async function resultsOf(
   io: Io,
   checked: Checked,
@@ -84,13 +84,13 @@ export async function resultsOf(
   }
 }
 
-/** What the scenarios that are meant play, all of them together. */
+/** Returns the units that the selected scenarios play, combined. */
 function playedBy({ project }: Checked, filters: readonly string[]): string[] {
   const meant = project.scenarios.filter(({ scenario }) => filters.some((filter) => isMeant(scenario, filter)))
   return [...new Set(meant.flatMap(({ scenario }) => scenario.play.map(({ name }) => name)))]
 }
 
-/** By a part of its title, a part of its file's name, or the name of a statement it cites. */
+/** Whether a filter matches: part of a title, part of a file name, or the name of a cited wiki statement. */
 export function isMeant(scenario: ScenarioDecl, filter: string): boolean {
   const wanted = filter.toLowerCase().replace(/^\.\//, '')
   return (

@@ -15,7 +15,7 @@ const until = async (isDone: () => boolean): Promise<void> => {
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Makes a change, and waits for the run that it leads to. */
+/** Makes a change and waits for the resulting run. */
 async function noticed(change: () => void): Promise<string | null | undefined> {
   const before = runs.length
   change()
@@ -45,7 +45,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Another file is written and renamed onto it: `sed -i`, vim, formatters, `git checkout`. */
+/** Writes another file and renames it: `sed -i`, vim, formatters, `git checkout`. */
 const saveByRename = (text: string) => () => {
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
@@ -54,12 +54,12 @@ const saveInPlace = (text: string) => () => {
   writeFileSync(file, text)
 }
 
-describe('a change of the rules is noticed', () => {
-  it('the first run needs none', () => {
+describe('a change of the rules triggers a run', () => {
+  it('but the first run starts without a change', () => {
     expect(runs).toEqual([null])
   })
 
-  it('after each way to save, however often and in whatever order', async () => {
+  it('for each way to save, in any order and number', async () => {
     const ways: readonly (() => void)[] = [
       saveByRename('2\n'),
       saveInPlace('3\n'),
@@ -78,12 +78,12 @@ describe('a change of the rules is noticed', () => {
     ]
     for (const way of ways) {
       expect(await noticed(way)).toBe('rule.carc')
-      // One save can be several events; they are one run while they follow each other.
+      // One save can emit several events; consecutive events are one run.
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   })
 
-  it('in folders that come later, and in those that were away', async () => {
+  it('in new folders, and in folders that return', async () => {
     await noticed(() => {
       mkdirSync(join(root, 'rules', 'new'))
       writeFileSync(join(root, 'rules', 'new', 'more.carc'), 'x\n')
@@ -99,7 +99,7 @@ describe('a change of the rules is noticed', () => {
     expect(await noticed(saveByRename('again\n'))).toBe('rule.carc')
   })
 
-  it('and what changes elsewhere is not', async () => {
+  it('but not for files elsewhere', async () => {
     writeFileSync(join(root, 'rules', 'box', 'notes.txt'), 'x')
     writeFileSync(join(root, 'node_modules', 'other', 'rule.carc'), 'x')
     writeFileSync(join(root, 'rules', '.hidden.carc'), 'x')
@@ -108,7 +108,7 @@ describe('a change of the rules is noticed', () => {
   })
 })
 
-describe('what is watched', () => {
+describe('the watched paths', () => {
   it.each([
     ['', true],
     ['tilewright.json', true],

@@ -3,10 +3,10 @@ import { basename, relative, sep } from 'node:path'
 import { projectFileName } from '../project/project-file-name.ts'
 import type { Io } from '../terminal/io.ts'
 
-/** Editors write a file in several steps. */
+/** In milliseconds. Editors write a file in several steps. */
 const pauseMilliseconds = 80
 
-/** Whether a path below the root (with `/`) is a file of the rules, or a folder in which one can be. */
+/** Whether a path relative to the root, with `/`, is a rule file or a folder that may contain one. */
 export function isWatched(path: string, folders: readonly string[]): boolean {
   if (path === '' || path === projectFileName) return true
   const parts = path.split('/')
@@ -18,10 +18,9 @@ export function isWatched(path: string, folders: readonly string[]): boolean {
 }
 
 /**
- * Resolves when the person presses Ctrl-C. `run` is called with the file that changed, the first time with null, when
- * changes are noticed already; changes during a run lead to one more run. `folders` are relative to the root. Every way
- * to save a file is noticed: in place, by renaming another file onto it, by taking it away and writing it again, and
- * folders that are renamed or come back.
+ * Resolves after Ctrl-C. `run` is called with the changed file, or with null the first time, when the watcher is ready.
+ * Changes during a run cause one more run. `folders` are relative to the root. Detects every way to save a file: in
+ * place, by renaming another file, by deleting and recreating it, and by renaming folders.
  */
 export async function watchRules(
   io: Io,
@@ -29,7 +28,7 @@ export async function watchRules(
   folders: readonly string[],
   run: (file: string | null) => Promise<void>,
 ): Promise<void> {
-  // The watchers of Node lose a file that is renamed onto another one (Linux, with `recursive`).
+  // Node's own watchers lose a file that is replaced by a rename (Linux, with `recursive`).
   const { watch } = await import('chokidar')
   const pathOf = (path: string): string => relative(root, path).split(sep).join('/')
   await new Promise<void>((resolve, reject) => {
@@ -55,12 +54,12 @@ export async function watchRules(
         reject(error instanceof Error ? error : new Error(String(error)))
       })
     }
-    const work = async (): Promise<void> => {
+    const runPending = async (): Promise<void> => {
       if (running || pending === undefined) return
       const file = pending
       pending = undefined
       running = true
-      // While JavaScript is busy no listener is called: Ctrl-C then ends the process at once.
+      // Listeners are not called while JavaScript is busy. Without one, Ctrl-C ends the process at once.
       stopListening()
       await run(file)
       if (file === null) io.err('Watching the rules. Press Ctrl-C to end.\n')
@@ -69,7 +68,7 @@ export async function watchRules(
       schedule()
     }
     const start = (): void => {
-      work().catch(fail)
+      runPending().catch(fail)
     }
     const schedule = (): void => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 /**
- * Which differences between two worlds the rules open on purpose: a token that is turned up, a state that is revealed,
- * a thing that comes into the observer's own hands, a token chosen in secret that is laid on the table. A difference is
- * excused when it lies in what was opened; what stands beside it has to be equal.
+ * Determines which differences between two worlds the rules disclose on purpose: a revealed token or state, a token
+ * that comes into the observer's own hands, or a token chosen in secret and then placed on the table. A difference is
+ * excused only within the disclosed value; everything else must be equal.
  */
 import { eventFor, type GameEvent, type PieceRef } from '@tilewright/engine'
 import type { Observer } from './observation.ts'
@@ -9,22 +9,22 @@ import type { Observer } from './observation.ts'
 /** How the second world differs (see `worlds.ts`). */
 export type WorldKind = 'exchanged' | 'mixed' | 'answered'
 
-/** What the comparison of two lists of events gives. */
+/** Result of comparing two lists of events. */
 export type Compared =
   | { readonly outcome: 'equal' }
-  /** The rules opened the difference: the two worlds are no longer alike for this observer, and may differ. */
+  /** The rules disclosed the difference: from now on the worlds may differ for this observer. */
   | { readonly outcome: 'opened' }
   | { readonly outcome: 'differ'; readonly index: number; readonly here: unknown; readonly there: unknown }
 
 export interface Circumstances {
   readonly observer: Observer
-  /** Tiles lie elsewhere in the second world: chance cannot always give the same. */
+  /** Tiles have other positions in the second world, so a random draw cannot always give the same tile. */
   readonly otherTiles: boolean
-  /** The tokens that another player has chosen where the worlds part, here and there; null: none, or no token. */
+  /** The tokens that another player chose in the first and second world; null for none or no token. */
   readonly chosen: readonly [here: TokenName | null, there: TokenName | null]
 }
 
-/** A token, by what its host calls it. */
+/** A token as the host identifies it. */
 export type TokenName = string
 
 export const tokenName = (piece: PieceRef): TokenName => JSON.stringify([piece.piece, piece.owner, piece.n])
@@ -53,14 +53,14 @@ export function compareEvents(
   return { outcome: 'equal' }
 }
 
-/** A token that was chosen in secret is laid on the table or turned up: so all see that it was chosen. */
+/** A token chosen in secret is placed or revealed, so everybody learns the choice. */
 const isChoiceShown = (event: GameEvent | undefined, chosen: TokenName | null): boolean =>
   event !== undefined &&
   chosen !== null &&
   (event.type === 'moved' || event.type === 'returned' || event.type === 'removed' || event.type === 'revealed') &&
   tokenName(event.piece) === chosen
 
-/** The fields of an event in which it may differ, and whether it opens them to the observer. */
+/** Whether the event discloses its differing fields to the observer. */
 function isOpened(here: GameEvent, there: GameEvent, { observer, otherTiles }: Circumstances): boolean {
   const but = (...fields: readonly string[]): boolean => equalBut(here, there, fields)
   switch (here.type) {

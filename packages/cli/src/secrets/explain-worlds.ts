@@ -1,7 +1,7 @@
 /**
- * Explanations in two worlds. They are made of the record of a game, which a world that parts in the middle does not
- * have, so games are played beside others that differ from the beginning in how hidden tokens were mixed. As long as an
- * observer was told the same of both, points must be explained to him in the same words.
+ * Compares explanations in two worlds. They are derived from the record of a game, which a world that branches later
+ * does not have; therefore these games start with differently shuffled hidden tokens. While an observer has received
+ * the same information in both, all scores must be explained to him in the same words.
  */
 import {
   applyOption,
@@ -22,17 +22,20 @@ import type { WorldsSetup } from './play-worlds.ts'
 
 export interface ExplainedFigures {
   games: number
-  /** Explanations compared, each for one observer. */
+  /** Explanations compared, per observer. */
   compared: number
-  /** Scores whose explanations for the host, who knows all, differ: so much there was to be kept from the others. */
+  /**
+   * Scores whose explanations differ for the host, who knows everything: the amount of information that had to be
+   * hidden.
+   */
   differForTheHost: number
-  /** In words, no more than 20. */
+  /** Texts of differences, at most 20. */
   readonly wrong: string[]
 }
 
 export const noExplained = (): ExplainedFigures => ({ games: 0, compared: 0, differForTheHost: 0, wrong: [] })
 
-/** What an observer has seen and been told when a step has been taken. */
+/** Everything an observer has seen and received after a step. */
 const toldTo = (game: Game, observer: Observer): string =>
   JSON.stringify([
     view(game, observer),
@@ -40,13 +43,13 @@ const toldTo = (game: Game, observer: Observer): string =>
     decisions(game).map((one) => [one.player, one.choice, one.player === observer ? one.options() : null]),
   ])
 
-/** The scores of the last step, explained for an observer; undefined: for the host. */
+/** Explanations of the last step's scores for an observer; undefined for the host. */
 const explained = (game: Game, observer: Observer | undefined): readonly string[] =>
   eventsOf(game)
     .filter((event) => event.type === 'scored')
     .map((event) => JSON.stringify(explain(game, event, observer)))
 
-/** Plays the games; each ends when no observer is left who was told the same of both. */
+/** Plays the games. Each ends when no observer remains with the same information in both worlds. */
 export function explainWorlds(setup: WorldsSetup, games: number, seed: number, figures: ExplainedFigures): void {
   const chance = chanceOf(seed)
   for (let n = 0; n < games; n++) {

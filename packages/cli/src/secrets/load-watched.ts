@@ -1,26 +1,26 @@
-/** Rules compiled so that they say which of their declarations are asked. */
+/** Loads rules that report their evaluated declarations. */
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Diagnostic } from '@tilewright/language'
 import { setOf } from '../games/choose-units.ts'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
-import { soundProject } from '../project/sound-rules.ts'
+import { soundProject } from '../project/rules-without-errors.ts'
 import { libraryOf } from '../rules/load-library.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
-import { tellersOf, type Tellers } from './who-told.ts'
+import { leakSourcesOf, type LeakSources } from './leak-source.ts'
 
 export interface WatchedLibrary {
   readonly library: RuleLibrary
-  /** Empty for the rules that are compiled into the engine. */
-  readonly tellers: Tellers
+  /** Empty for the rules compiled into the engine. */
+  readonly tellers: LeakSources
 }
 
 const tellsSecrets = ({ code }: Diagnostic): boolean => code === 'reveals-hidden'
 
 /**
- * The rules of the project, or those compiled into the engine where there is none. Rules that `check` refuses for what
- * they tell alone are loaded all the same, with a note.
+ * Loads the project's rules, or those compiled into the engine without a project. Rules that `check` refuses only
+ * because they reveal hidden information are loaded with a note.
  */
 export async function loadWatched(io: Io, units: string | undefined): Promise<WatchedLibrary> {
   const root = findRoot(io.folder)
@@ -36,5 +36,5 @@ export async function loadWatched(io: Io, units: string | undefined): Promise<Wa
       `note: \`tilewright check\` refuses ${counted(refused, 'sentence')} for what they tell; they are played here\n`,
     )
   const { library } = await libraryOf(checked, true)
-  return { library, tellers: tellersOf(checked.project, (file) => checked.texts.get(file) ?? '') }
+  return { library, tellers: leakSourcesOf(checked.project, (file) => checked.texts.get(file) ?? '') }
 }

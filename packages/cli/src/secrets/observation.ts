@@ -1,4 +1,4 @@
-/** Everything that an observer may learn of a position and of a step, as plain JSON. */
+/** Everything an observer may learn of a position and a step, as plain JSON. */
 import {
   decisions,
   eventFor,
@@ -13,23 +13,29 @@ import {
   type ViewPart,
 } from '@tilewright/engine'
 
-/** A seat by its name, or null: the public, who sees what lies on the table and hears what everybody is told. */
+/** A player's name, or null for the public, who sees the table and receives public events. */
 export type Observer = string | null
 
 export const observerName = (observer: Observer): string => observer ?? 'the public'
 
-/** Parts of a view that cost most, or say again what others say: compared with the saved record, in some positions. */
+/**
+ * View parts that are expensive, or derived from others. Compared together with the saved record, in some positions
+ * only.
+ */
 const rare: ReadonlySet<ViewPart> = new Set(['board', 'counts', 'decisions', 'overlays', 'tiles', 'unseen', 'you'])
 const usual = viewParts.filter((part) => !rare.has(part))
 
 const nonsense = { choice: 'none', player: 'none', option: null, args: [] } satisfies Action
 
-/** How much of a position is compared: decisions and refusals; the view as well; the saved record, too. */
+/**
+ * How much of a position is compared: `asked`, decisions and refusals; `seen`, the view as well; `whole`, the saved
+ * record as well.
+ */
 export type Depth = 'asked' | 'seen' | 'whole'
 
 /**
- * What the observer learns of a position: who is asked what, his own options and their number, why actions are refused
- * (one that never exists, and `tried`), his view and his saved record.
+ * Returns what the observer learns of a position: everybody's decisions, his own options, the reasons why actions are
+ * refused (an impossible one, and `tried`), his view and his saved record.
  */
 export function observed(game: Game, observer: Observer, depth: Depth, tried: readonly Action[] = []): string {
   const asked = decisions(game).map((decision) => ({
@@ -46,24 +52,24 @@ export function observed(game: Game, observer: Observer, depth: Depth, tried: re
   return depth === 'whole' ? `{"known":${known},"record":${savePlayer(game, observer)}}` : known
 }
 
-/** The events of a step as the observer is told them. */
+/** Returns the events of a step as the observer receives them. */
 export const told = (events: readonly GameEvent[], observer: Observer): readonly GameEvent[] =>
   events.map((event) => eventFor(event, observer))
 
-/** Why points were scored in the last step, as it is explained to the observer. `game` must have changed last. */
+/** Returns the explanations of the last step's scores for the observer. `game` must be the last game that changed. */
 export const explanations = (game: Game, events: readonly GameEvent[], observer: Observer): readonly unknown[] =>
   events.flatMap((event) => (event.type === 'scored' ? [explain(game, event, observer)] : []))
 
-/** The first place in which two JSON values differ. */
+/** The first difference between two JSON values. */
 export interface Difference {
-  /** Names and indices from the outermost value, as `view.states[2].value`. */
+  /** Keys and indices from the root: `view.states[2].value`. */
   readonly path: string
-  /** Undefined: there is nothing at this path in that world. */
+  /** Undefined if the path does not exist in that world. */
   readonly here: unknown
   readonly there: unknown
 }
 
-/** Undefined where the values are equal. */
+/** Returns undefined if the values are equal. */
 export function firstDifference(here: unknown, there: unknown, path = ''): Difference | undefined {
   if (here === there) return undefined
   if (typeof here !== 'object' || typeof there !== 'object' || here === null || there === null)

@@ -1,4 +1,4 @@
-/** Plays games by chance, and beside each the second worlds of every observer. */
+/** Plays random games, each with second worlds for every observer. */
 import {
   RulesError,
   applyOption,
@@ -26,25 +26,25 @@ export interface WorldsSetup extends Omit<GameSetup, 'seed'> {
 
 export interface WorldsFigures {
   games: number
-  /** Decisions taken in the first worlds. */
+  /** Decisions taken in first worlds. */
   steps: number
-  /** Second worlds that were played. */
+  /** Second worlds played. */
   worlds: number
-  /** Positions and steps that were compared, each for one observer. */
+  /** Positions and steps compared, per observer. */
   compared: number
-  /** Games in which the rules broke off. */
+  /** Games in which the rules failed. */
   broken: number
 }
 
 export const noFigures = (): WorldsFigures => ({ games: 0, steps: 0, worlds: 0, compared: 0, broken: 0 })
 
-/** A leak, and how to see it again. */
+/** A leak with the data to reproduce it. */
 export interface FoundLeak extends Leak {
-  /** Number of the game. */
+  /** Index of the game. */
   readonly game: number
-  /** Number of the decision that led to it, from 1; 0 for the beginning of the game. */
+  /** One-based number of the decision that caused it; 0 for the start of the game. */
   readonly decision: number
-  /** Does once more what led to it; undefined: nothing did, the worlds differ as they were made. */
+  /** Repeats the step that caused it; undefined if the worlds differed from their creation. */
   readonly replay: Replay | undefined
 }
 
@@ -55,22 +55,22 @@ export interface Replay {
 
 export interface PlayScope {
   readonly games: number
-  /** Number of the first game, to see one of many again. */
+  /** Index of the first game, to repeat a single one. */
   readonly from: number
   readonly seed: number
-  /** Games that do not end are left after so many decisions. */
+  /** Limit of decisions per game. */
   readonly mostDecisions: number
-  /** Second worlds of one kind that are followed at a time, for each observer. */
+  /** Second worlds of one kind followed at the same time, per observer. */
   readonly atOnce: number
-  /** Of so many decisions, after one the views are compared; the other times decisions and events alone. */
+  /** Compares views after every n-th decision; decisions and events are always compared. */
   readonly viewEvery: number
-  /** The same for saved records and boards. */
+  /** Like `viewEvery`, for saved records and boards. */
   readonly wholeEvery: number
-  /** Of so many decisions, one begins new worlds. */
+  /** Starts new worlds at every n-th decision. */
   readonly stride: number
-  /** Observers of each game, chosen by chance; what they miss in one game others see in another. */
+  /** Observers per game, chosen at random; different games cover different observers. */
   readonly observers: number
-  /** Ends the search: no game after a leak. */
+  /** Stop after the first game with a leak. */
   readonly first: boolean
 }
 
@@ -86,8 +86,8 @@ export const usualScope: Omit<PlayScope, 'games' | 'seed'> = {
 }
 
 /**
- * Plays the games and gives what observers were told that they must not know; of each game no more than one leak for
- * each observer. The same seed gives the same games and worlds.
+ * Plays the games and returns the leaks, at most one per observer and game. The same seed gives the same games and
+ * worlds.
  */
 export function playWorlds(setup: WorldsSetup, scope: PlayScope, figures: WorldsFigures): FoundLeak[] {
   const leaks: FoundLeak[] = []
@@ -99,11 +99,11 @@ export function playWorlds(setup: WorldsSetup, scope: PlayScope, figures: Worlds
   return leaks
 }
 
-/** Seeds of different runs overlap as little as chance will have it. */
+/** Mixes seed and game number, so that the seeds of different runs rarely collide. */
 const seedOf = (seed: number, game: number): number =>
   (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(game + 1, 0x85ebca6b)) >>> 1
 
-/** One game with its worlds. */
+/** A game with its second worlds. */
 interface Table {
   readonly setup: WorldsSetup
   readonly scope: PlayScope
@@ -156,13 +156,13 @@ function someOf(all: readonly Observer[], most: number, chance: Chance): Set<Obs
   return new Set(left)
 }
 
-/** What differs in a view stays there, as a rule: so a comparison now and then, and at the end, is enough. */
+/** A difference in a view usually persists, so comparing it occasionally and at the end is enough. */
 function depthOf({ viewEvery, wholeEvery }: PlayScope, n: number, game: Game): Depth {
   if (n % wholeEvery === 0) return 'whole'
   return n % viewEvery === 0 || isOver(game) ? 'seen' : 'asked'
 }
 
-/** Undefined: the rules broke off. */
+/** Returns undefined if the rules failed. */
 function orBroken<T>({ figures }: Table, work: () => T): T | undefined {
   try {
     return work()
@@ -173,7 +173,7 @@ function orBroken<T>({ figures }: Table, work: () => T): T | undefined {
   }
 }
 
-/** The beginning of a game, as a step that nobody took. */
+/** The start of a game as a step without an action. */
 const beginning = (game: Game, events: readonly GameEvent[], seen: Sight): Step => ({
   before: game,
   after: game,
@@ -199,7 +199,7 @@ function compareBeginning(table: Table, step: Step, observer: Observer): void {
   add(table, made.world, compareStep(made.world, step, made.events), 0, replay)
 }
 
-/** Follows a new world, unless it already tells. */
+/** Follows a new world unless it already leaks. */
 function add(
   table: Table,
   world: World,
@@ -222,7 +222,7 @@ function report(table: Table, leak: Leak, decision: number, replay: FoundLeak['r
 const ofKind = ({ worlds }: Table, kind: World['kind'], observer: Observer): number =>
   worlds.filter((world) => world.kind === kind && world.observer === observer).length
 
-/** Begins worlds that differ in this position, or from it on. */
+/** Starts worlds that differ in this position, or from it on. */
 function begin(table: Table, step: Step, observer: Observer, first: boolean): void {
   const { chance, scope } = table
   if (ofKind(table, 'mixed', observer) === 0 && (first || chance.below(3) === 0)) {
@@ -282,7 +282,7 @@ function followOn(table: Table, world: World, step: Step, decision: number): boo
   return outcome === 'alike'
 }
 
-/** Takes an option in a copy of a position. */
+/** Returns a function that takes an option in a copy of a position. */
 const taking = (before: Game, option: number) => (): void => {
   applyOption(clone(before), option)
 }

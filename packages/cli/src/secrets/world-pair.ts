@@ -1,6 +1,6 @@
 /**
- * A game and a second world beside it, which one observer cannot tell from it: both take the same steps, and what he
- * learns of them is compared until the rules open what is different.
+ * A game and a second world that one observer cannot distinguish from it. Both take the same steps, and what he learns
+ * is compared until the rules disclose the difference.
  */
 import {
   RulesError,
@@ -35,11 +35,11 @@ export interface World extends Circumstances {
   readonly kind: WorldKind
   /** Replaced by a copy in each step. */
   game: Game
-  /** For orders in which tokens are mixed: the same seed, the same world. */
+  /** Seed for shuffling tokens; the same seed gives the same world. */
   readonly seed: number
-  /** How many steps it has taken. */
+  /** Number of steps taken. */
   steps: number
-  /** Its record is its own from the beginning, so that points can be explained from it. */
+  /** Whether its record is complete from the start, so that scores can be explained from it. */
   readonly hasRecord: boolean
 }
 
@@ -48,23 +48,23 @@ export interface Step {
   readonly before: Game
   readonly after: Game
   readonly option: number
-  /** The seat that decided. */
+  /** The player who decided. */
   readonly actor: string
-  /** The action as the actor was offered it. */
+  /** The action as offered to the player. */
   readonly action: Action
   readonly events: readonly GameEvent[]
-  /** What observers see of the position that it led to, once it was asked for. */
+  /** Observations of the resulting position, computed on demand. */
   readonly seen: Sight
 }
 
-/** A position of the first world as observers see it; each is asked for once. */
+/** Observations of a position of the first world, cached per observer. */
 export class Sight {
   private readonly depth: Depth
   private readonly game: Game
   private readonly tried: ReadonlyMap<Observer, readonly Action[]>
   private readonly known = new Map<Observer, string>()
 
-  /** `tried`: actions that are tried in vain, by observer: why they are refused is compared. */
+  /** `tried`: refused actions by observer, whose reasons are compared. */
   constructor(game: Game, depth: Depth, tried: ReadonlyMap<Observer, readonly Action[]>) {
     this.game = game
     this.depth = depth
@@ -77,33 +77,33 @@ export class Sight {
     return known
   }
 
-  /** Another game in its place. */
+  /** Computes the observation of another game at the same depth. */
   of(game: Game, observer: Observer): string {
     return observed(game, observer, this.depth, this.tried.get(observer))
   }
 }
 
-/** What an observer was told and must not know. */
+/** Hidden information that an observer received. */
 export interface Leak extends Difference {
   readonly observer: Observer
   readonly kind: WorldKind
-  /** What differs: an event of a step, the position that it led to, or the explanation of points. */
+  /** What differs: an event of a step, the resulting position, or the explanation of a score. */
   readonly at: 'event' | 'position' | 'explanation'
-  /** Events of the step before the one that differs. */
+  /** Number of events of the step before the differing one. */
   readonly events: number
 }
 
-/** `apart`: the observer may tell the worlds apart from now on; `broken`: the rules broke off in the second world. */
+/** `apart`: the observer may distinguish the worlds from now on; `broken`: the rules failed in the second world. */
 export type Followed = 'alike' | 'apart' | 'broken' | Leak
 
-/** Takes the step in the second world, and compares. Call `prepare` right after the step of the first. */
+/** Takes the step in the second world and compares. Call `prepare` directly after the step of the first world. */
 export function follow(world: World, step: Step): Followed {
   const taken = takeAlike(world, step)
   if (taken === undefined) return 'apart'
   return taken === 'broken' ? 'broken' : compareStep(world, step, taken.events)
 }
 
-/** Compares a step that both worlds have taken, and where it led; `events` are those of the second world. */
+/** Compares a step that both worlds have taken and the resulting positions; `events` are those of the second world. */
 export function compareStep(world: World, step: Step, events: readonly GameEvent[]): Followed {
   const { observer, kind } = world
   const compared = compareEvents(step.events, events, world)
@@ -121,7 +121,7 @@ export function compareStep(world: World, step: Step, events: readonly GameEvent
   return position === undefined ? 'alike' : { ...position, observer, kind, at: 'position', events: events.length }
 }
 
-/** Has to be called before anything else happens: what chance gave is known of the last step alone. */
+/** Must be called before anything else happens: random results are known for the last step only. */
 export function prepare(world: World, after: Game): void {
   if (world.otherTiles) drawAlike(world.game, after)
 }
@@ -190,7 +190,7 @@ function take(world: World, game: Game, option: number): Taken | 'broken' | unde
     else apply()
     return { events: eventsOf(game) }
   } catch (error) {
-    // Chance gave a tile that lies elsewhere in this world: everybody sees them part.
+    // A tile was drawn that has another position in this world, so everybody notices the difference.
     if (error instanceof GameError && error.code === 'impossible-draw') return undefined
     if (error instanceof RulesError) return 'broken'
     throw error

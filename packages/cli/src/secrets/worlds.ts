@@ -1,9 +1,8 @@
 /**
  * Second worlds of a game for an observer:
- *
  * - `exchanged`: two tokens whose faces he cannot see, or two tiles that he has not seen, have changed places;
- * - `mixed`: from now on, tokens that lie face down before him are mixed otherwise;
- * - `answered`: another player has given another answer, which the observer cannot tell from the one he gave.
+ * - `mixed`: from now on, tokens that are face down for him are shuffled differently;
+ * - `answered`: another player has given another answer, which the observer cannot distinguish from the first.
  */
 import {
   applyOption,
@@ -26,7 +25,7 @@ import type { Step, World } from './world-pair.ts'
 
 const noTokens = [null, null] as const
 
-/** The token that the step began with choosing. */
+/** The token chosen at the start of the step. */
 function tokenChosen([first]: readonly GameEvent[]): TokenName | null {
   const args = first?.type === 'chose' ? (first.action?.args ?? []) : []
   const token = args.find((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg)
@@ -35,7 +34,7 @@ function tokenChosen([first]: readonly GameEvent[]): TokenName | null {
 
 const tilePlaces = (game: Game): string => Array.from(game.tilePlace).join()
 
-/** Undefined where the observer may know everything. */
+/** Returns undefined if nothing is hidden from the observer. */
 export function exchanged(game: Game, observer: Observer, chance: Chance): World | undefined {
   const other = twinOf(game, observer, (n) => chance.below(n))
   if (other === undefined) return undefined
@@ -51,7 +50,7 @@ export function exchanged(game: Game, observer: Observer, chance: Chance): World
   }
 }
 
-/** The world differs as soon as something is mixed. */
+/** The world differs from the first shuffle on. */
 export function mixed(game: Game, observer: Observer, seed: number): World {
   return {
     kind: 'mixed',
@@ -65,7 +64,7 @@ export function mixed(game: Game, observer: Observer, seed: number): World {
   }
 }
 
-/** The same from the beginning of the game, with the events of its beginning. */
+/** Like `mixed`, from the start of the game, with the events of the start. */
 export function mixedFromBeginning(
   begun: Game,
   observer: Observer,
@@ -80,7 +79,7 @@ export function mixedFromBeginning(
   }
 }
 
-/** A world that has taken a step already: its events in it, and how it is taken once more. */
+/** A world that has already taken a step, with its events and a function that repeats it. */
 export interface StepTaken {
   readonly world: World
   readonly events: readonly GameEvent[]
@@ -88,8 +87,8 @@ export interface StepTaken {
 }
 
 /**
- * Undefined where the actor has no other answer that looks the same to the observer. Another token lies where the one
- * that was chosen lay: so nothing differs by the order in which tokens lie.
+ * Returns undefined if the actor has no other answer that looks the same to the observer. Another token takes the
+ * position of the chosen one, so that the order of tokens does not differ.
  */
 export function answered(step: Step, observer: Observer, chance: Chance): StepTaken | undefined {
   const count = optionCount(step.before)
@@ -100,7 +99,7 @@ export function answered(step: Step, observer: Observer, chance: Chance): StepTa
   const from = clone(step.before)
   const tokens = [tokenIn(from, step.action), tokenIn(from, wanted)] as const
   const isExchanged = liesInItsPlace(from, ...tokens)
-  // Options may be listed anew, in the order that the tokens have now.
+  // Options may be listed in another order, that of the exchanged tokens.
   const option = isExchanged ? indexOf(from, step.actor, wanted) : other
   if (option < 0) return undefined
   const game = clone(from)
@@ -123,7 +122,7 @@ export function answered(step: Step, observer: Observer, chance: Chance): StepTa
       steps: 0,
       otherTiles: false,
       chosen,
-      // A record does not hold where tokens lay.
+      // A record does not contain the order of tokens.
       hasRecord: !isExchanged,
     },
     events,
@@ -136,7 +135,7 @@ export function answered(step: Step, observer: Observer, chance: Chance): StepTa
 const indexOf = (game: Game, actor: string, wanted: Action | undefined): number =>
   (decisions(game, actor)[0]?.options() ?? []).findIndex((one) => JSON.stringify(one) === JSON.stringify(wanted))
 
-/** The number of the token that an action names; -1 if it names none, or one whose face the actor does not see. */
+/** Returns the number of the token that an action names; -1 for none, or if its face is hidden from the actor. */
 function tokenIn(game: Game, action: Action | undefined): number {
   const token = action?.args.find(
     (arg) => typeof arg === 'object' && arg !== null && 'piece' in arg && arg.piece !== '?',

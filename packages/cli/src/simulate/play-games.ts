@@ -1,4 +1,4 @@
-/** Plays games in which every decision is made by chance, and counts what happens. */
+/** Plays random games and counts their results. */
 import {
   applyOption,
   createGame,
@@ -9,16 +9,16 @@ import {
   type RuleLibrary,
 } from '@tilewright/engine'
 import { chanceOf } from '../games/random.ts'
-import { sameGame, seenAgain } from '../refusal.ts'
+import { sameGame, withReplay } from '../refusal.ts'
 import { isScoring } from '../games/scorings.ts'
 
-/** Sums only, so that counts of parts of the games can be added in any order. */
+/** Sums only, so that partial counts can be added in any order. */
 export interface Counts {
   games: number
   decisions: number
-  /** How many games had this many decisions. */
+  /** Number of games by number of decisions. */
   readonly lengths: Record<string, number>
-  /** Points by what gave them. */
+  /** Points by source. */
   readonly sources: Record<string, { points: number; times: number }>
   /** Points and wins by seat; a shared first place counts for each. */
   readonly seats: { points: number; wins: number; least: number; most: number }[]
@@ -27,18 +27,18 @@ export interface Counts {
 export interface Batch {
   readonly setup: Omit<GameSetup, 'seed'>
   readonly seed: number
-  /** Numbers of the games: from, and one past the last. */ readonly from: number
+  /** First game, inclusive; `to` is exclusive. */ readonly from: number
   readonly to: number
 }
 
-/** A game nobody can end is a mistake in the rules. */
-const mostDecisions = 1_000_000
+/** A game that never ends is a mistake in the rules. */
+const maxDecisions = 1_000_000
 
-/** Plays the games of a batch. What game `i` is depends on the seed and `i` alone. */
+/** Plays the games of a batch. Game `i` depends only on the seed and `i`. */
 export function playGames(library: RuleLibrary, { setup, seed, from, to }: Batch): Counts {
   const counts = emptyCounts(setup.players.length)
   for (let i = from; i < to; i += 1)
-    seenAgain(
+    withReplay(
       (mistake) =>
         `tilewright simulate${sameGame(mistake)} --players ${setup.players.length} --seed ${seed} ` +
         `--from ${i} --games 1`,
@@ -64,7 +64,7 @@ export function emptyCounts(players: number): Counts {
   }
 }
 
-/** Seeds of different runs overlap as little as chance will have it. */
+/** Mixes seed and game number, so that the seeds of different runs rarely collide. */
 function seedOf(seed: number, game: number): number {
   const mixed = Math.imul(seed ^ (seed / 2 ** 32), 0x9e3779b1) ^ Math.imul(game + 1, 0x85ebca6b)
   return (mixed ^ (mixed >>> 16)) >>> 0
@@ -74,12 +74,12 @@ function playOne(library: RuleLibrary, setup: GameSetup & { readonly seed: numbe
   const game = createGame({ ...setup, library })
   const chance = chanceOf(setup.seed)
   let decisions = 0
-  let known = 0
-  const note = (): void => {
-    // Events are only decoded when somebody's points have changed.
+  let lastTotal = 0
+  const countScorings = (): void => {
+    // Events are decoded only if somebody's score has changed.
     const total = game.scores.reduce((sum, points, seat) => sum + points * (seat + 1), 0)
-    if (total === known) return
-    known = total
+    if (total === lastTotal) return
+    lastTotal = total
     for (const event of eventsOf(game)) {
       if (!isScoring(event)) continue
       const kind =
@@ -91,12 +91,12 @@ function playOne(library: RuleLibrary, setup: GameSetup & { readonly seed: numbe
       source.times += 1
     }
   }
-  note()
+  countScorings()
   while (!isOver(game)) {
     applyOption(game, chance.below(optionCount(game)))
     decisions += 1
-    if (decisions > mostDecisions) throw new Error(`the game with seed ${setup.seed} does not end`)
-    note()
+    if (decisions > maxDecisions) throw new Error(`the game with seed ${setup.seed} does not end`)
+    countScorings()
   }
   counts.games += 1
   counts.decisions += decisions
@@ -111,7 +111,7 @@ function playOne(library: RuleLibrary, setup: GameSetup & { readonly seed: numbe
   })
 }
 
-/** Adds the second to the first. */
+/** Adds `more` to `sum`. */
 export function addCounts(sum: Counts, more: Counts): void {
   sum.games += more.games
   sum.decisions += more.decisions

@@ -1,4 +1,4 @@
-/** Shares games among threads. The sum does not depend on how many there are. */
+/** Distributes games among threads. The sum does not depend on their number. */
 import { Worker } from 'node:worker_threads'
 import type { GeneratedFile } from '@tilewright/generator'
 import { addCounts, emptyCounts, type Batch, type Counts } from './play-games.ts'
@@ -14,8 +14,8 @@ export interface Games extends Omit<Batch, 'from' | 'to'> {
 const batchSize = 50
 
 /**
- * Plays all games in threads, so that the calling thread is idle and hears a signal at once. `stop` ends it early with
- * the batches that are finished.
+ * Plays all games in threads, so that the calling thread stays idle and handles signals at once. `stop` ends it early
+ * with the finished batches.
  */
 export async function playAll(
   code: readonly GeneratedFile[] | undefined,
@@ -43,7 +43,7 @@ function batchesOf({ setup, seed, games, first }: Games): Batch[] {
   }))
 }
 
-/** One thread that takes batches until none is left; a batch that is not finished when it is stopped is not counted. */
+/** Runs a thread that takes batches until none is left. A batch that is unfinished at a stop is not counted. */
 async function work(
   code: readonly GeneratedFile[] | undefined,
   batches: Batch[],

@@ -1,11 +1,11 @@
-/** Counts of many games as means and shares. */
+/** Means and shares of the counts of many games. */
 import type { Paint } from '@tilewright/text'
 import { table } from '../terminal/table.ts'
 import type { Counts } from './play-games.ts'
 
 export interface Summary {
   readonly games: number
-  /** Decisions in a game. */
+  /** Decisions per game. */
   readonly length: { readonly mean: number; readonly least: number; readonly median: number; readonly most: number }
   readonly seats: readonly {
     readonly seat: number
@@ -15,7 +15,7 @@ export interface Summary {
     readonly wins: number
     readonly share: number
   }[]
-  /** Most points first. */
+  /** Sorted by points, descending. */
   readonly sources: readonly {
     readonly source: string
     readonly pointsPerGame: number

@@ -1,4 +1,4 @@
-/** One thread of a simulation: gets batches, answers with counts. */
+/** A thread of a simulation: receives batches and returns counts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { standardLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
@@ -11,10 +11,10 @@ export interface Task {
 }
 export type Answer = { readonly counts: Counts } | { readonly failed: Failed }
 
-/** An error as plain data: its name and message, and what a mistake of the rules tells of itself. */
+/** An error as plain data, with the details of an error of the rules. */
 type Failed = Pick<Error, 'name' | 'message'> & Partial<RulesMistake>
 
-/** What a thread is started with: the code of the rules, or undefined for those compiled into the engine. */
+/** The thread's input: the code of the rules, or undefined for those compiled into the engine. */
 export interface Setup {
   readonly code: readonly GeneratedFile[] | undefined
 }

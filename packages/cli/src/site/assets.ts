@@ -1,4 +1,4 @@
-/** What comes with the command line: the style and the script of the pages, and the texts that people have written. */
+/** Files bundled with the command line: style, script and documentation. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { paletteStyle } from './frame.ts'
 
 const home = join(import.meta.dirname, '../..')
 
-/** The files that every page needs, but for the index of search. */
+/** Returns the files that every page needs, without the search index. */
 export function assets(): NewFile[] {
   const own = (name: string): string => readFileSync(join(home, 'site', name), 'utf8')
   const search = join(createRequire(import.meta.url).resolve('minisearch'), '../../umd/index.js')
@@ -18,7 +18,7 @@ export function assets(): NewFile[] {
   ]
 }
 
-/** Texts and pictures by their paths below the folder of docs; none if the package was not built. */
+/** Returns documentation texts and pictures by their paths in the docs folder; empty if the package was not built. */
 export function writtenTexts(): ReadonlyMap<string, string> {
   const folder = join(home, 'dist/written')
   if (!existsSync(folder)) return new Map()

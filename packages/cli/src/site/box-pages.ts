@@ -1,9 +1,9 @@
-/** A page for each box, and the list of them. */
+/** A page for each expansion, and their list. */
 import { contradictionsOf } from '@tilewright/language'
 import { aboutText, reachesText } from '../docs/box-markdown.ts'
 import type { BoxDocs } from '../docs/box-docs.ts'
 import { contentsMarkdown } from '../docs/contents-markdown.ts'
-import { hooksText, type AddressOf } from '../docs/hook-words.ts'
+import { hooksText, type AddressOf } from '../docs/hook-text.ts'
 import { section } from '../docs/markdown.ts'
 import { htmlText as html } from '@tilewright/text'
 import { counted } from '../terminal/table.ts'
@@ -20,8 +20,8 @@ export function boxPages(content: SiteContent, places: ReadonlyMap<string, strin
   return [listPage(content), ...content.boxes.map((box) => boxPage(box, content, places))]
 }
 
-/** The tile of a box with most to see, as its sign. */
-const signOf = ({ contents: { tiles, overlays } }: BoxDocs, { pictures }: SiteContent): string =>
+/** The most detailed tile of an expansion, as its emblem. */
+const emblemOf = ({ contents: { tiles, overlays } }: BoxDocs, { pictures }: SiteContent): string =>
   [...tiles.flatMap(({ names }) => names), ...overlays.map(({ name }) => name)]
     .map((name) => tileHtml(name, pictures))
     .reduce((most, drawn) => (drawn.length > most.length ? drawn : most), '')
@@ -31,7 +31,7 @@ function listPage(content: SiteContent): SitePage {
     const { page, contents, statements } = box
     const tiles = contents.tiles.reduce((sum, { count }) => sum + count, 0)
     const words = `${tiles === 0 ? '' : `${counted(tiles, 'tile')}; `}${provedOf(statements)} statements proved`
-    const shown = `${signOf(box, content)}<b>${html(page.title)}</b><span>${words}</span>`
+    const shown = `${emblemOf(box, content)}<b>${html(page.title)}</b><span>${words}</span>`
     return `<li>${linkHtml(boxesPath, boxPath(page.name), shown)}</li>`
   })
   const body = `<h1 id="boxes">Boxes</h1>
@@ -81,11 +81,11 @@ function boxPage(box: BoxDocs, content: SiteContent, places: ReadonlyMap<string,
     markdown(section(2, 'What is declared where it meets others', hooksText(page.shared, 3, address))),
     markdown(section(2, 'What it hooks into itself', reachesText(page.reaches, address))),
   ].join('')
-  return { path, title: page.title, body: distinctPlaces(body), found: true }
+  return { path, title: page.title, body: uniqueIds(body), found: true }
 }
 
-/** Several texts make one page: a place that is named a second time gets a number. Statements keep their names. */
-function distinctPlaces(body: string): string {
+/** Makes the ids of headings unique: a repeated id gets a number. Ids of wiki statements stay. */
+function uniqueIds(body: string): string {
   const taken = new Map([...body.matchAll(/<dt id="([^"]*)"/g)].map(([, id = '']) => [id, 1]))
   return body.replaceAll(/(<h[1-6] id=")([^"]*)"/g, (_whole, before: string, name: string) => {
     const count = taken.get(name) ?? 0

@@ -1,8 +1,8 @@
-/** Carc as HTML, coloured by what its words are: the same colours as in an editor. */
+/** Carc source as HTML, coloured like in an editor. */
 import { colouredIn, type Snapshot } from '@tilewright/language-server'
 import { htmlText as html } from '@tilewright/text'
 
-/** Classes of the style sheet by what a word is; what is not here has the colour of text. */
+/** CSS classes by token kind; other tokens have the colour of text. */
 const classes: Readonly<Record<string, string>> = {
   keyword: 'k',
   type: 't',
@@ -21,10 +21,10 @@ const classes: Readonly<Record<string, string>> = {
   comment: 'o',
 }
 
-/** A text of Carc, or a part of it, without a frame. */
+/** Renders Carc source, or a range of it, without an enclosing element. */
 export type CarcHtml = (text: string, from?: number, to?: number) => string
 
-/** Colours by what is declared in a project; words that it does not know are coloured by what they can be. */
+/** Colours tokens by the declarations of a project; unknown names are coloured by what they can be. */
 export function carcHtmlFor(snapshot: Snapshot): CarcHtml {
   const known = new Map<string, ReturnType<typeof colouredIn>>()
   return (text, from = 0, to = text.length) => {

@@ -1,7 +1,7 @@
-/** Statements that contradict each other, and how the rules answer. */
+/** The page of contradictions between wiki statements, with the decision of the rules. */
 import { contradictionsOf, type Contradiction } from '@tilewright/language'
 import { htmlText as html } from '@tilewright/text'
-import { placeName, type SitePage } from './page.ts'
+import { anchorOf, type SitePage } from './page.ts'
 import type { SiteContent } from './site-content.ts'
 
 export function contradictionsPage({ checked: { project, plan } }: SiteContent): SitePage {
@@ -23,7 +23,7 @@ function contradictionHtml({ statement, against, answer, settings, follows }: Co
     return `<li>the table decides: <code>${html(name)}</code>: ${said.join(', ')}</li>`
   })
   const followed = follows.map(({ id, label }) => `<li>followed: ${html(id)}, by <code>${html(label)}</code></li>`)
-  return `<${heading} id="${placeName(`${one} ${other}`)}">${html(one)} and ${html(other)}</${heading}>
+  return `<${heading} id="${anchorOf(`${one} ${other}`)}">${html(one)} and ${html(other)}</${heading}>
 <p><b>${html(one)}</b> ${html(statement.words.text)}<br><b>${html(other)}</b> ${html(against.words.text)}</p>
 <blockquote><p>${html(answer)}</p></blockquote>
 ${decided.length + followed.length === 0 ? '' : `<ul>${[...decided, ...followed].join('')}</ul>\n`}`

@@ -1,12 +1,12 @@
-/** Turns names of statements and places in texts into links, wherever they stand in the words of a page. */
+/** Turns names of wiki statements and source locations in a page's text into links. */
 
-/** The page, and the place in it, that a word is about. */
+/** Returns the page and anchor for a word; undefined if there is none. */
 export type Target = (word: string) => string | undefined
 
 const piece = /<[^>]*>|[^<]+/g
 const word = /[\w@][\w@+./-]*\.carc(?::\d+)?|[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)+|[A-Z]+\d+/g
 
-/** `link`: the address of a target as seen from the page. Nothing is changed inside links, headings and drawings. */
+/** `link` gives the URL of a target relative to the page. Leaves links, headings and drawings unchanged. */
 export function withReferences(body: string, target: Target, link: (to: string) => string): string {
   let closed = 0
   return body.replaceAll(piece, (part) => {
@@ -16,9 +16,9 @@ export function withReferences(body: string, target: Target, link: (to: string) 
       return part
     }
     if (closed > 0) return part
-    return part.replaceAll(word, (said) => {
-      const to = target(said)
-      return to === undefined ? said : `<a href="${link(to)}">${said}</a>`
+    return part.replaceAll(word, (match) => {
+      const to = target(match)
+      return to === undefined ? match : `<a href="${link(to)}">${match}</a>`
     })
   })
 }

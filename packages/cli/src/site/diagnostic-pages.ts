@@ -1,6 +1,6 @@
-/** A page for each diagnostic that `check` can have, and the list of them. */
+/** A page for each diagnostic, and their list. */
 import { catalogue } from '@tilewright/language'
-import { codesWithPage, pageOf } from '../codes/pages.ts'
+import { codesWithPage, pageOf } from '../codes/code-pages.ts'
 import { htmlText as html } from '@tilewright/text'
 import { markdownHtml } from './markdown-html.ts'
 import { linkHtml, type SitePage } from './page.ts'

@@ -1,6 +1,6 @@
-/** Drawings inside a page: they take their colours from it, and each tile is written once however often it lies. */
+/** Drawings inside a page: they take their colours from it, and each tile is defined once for all uses. */
 
-/** A drawing that stands by itself says its colours; inside a page the page says them. */
+/** Removes the colours of a standalone drawing, which the page defines. */
 export const inPage = (svg: string): string =>
   svg
     .trim()
@@ -11,10 +11,10 @@ export const inPage = (svg: string): string =>
 const laid =
   /<svg x="([^"]*)" y="([^"]*)" width="([^"]*)" height="([^"]*)" viewBox="0 0 \3 \4" overflow="visible">(.*?)<\/svg>/gs
 
-/** Boards of one page that share the drawings of their tiles. */
+/** Boards of one page that share tile definitions. */
 export interface SharedDrawings {
   readonly board: (svg: string) => string
-  /** What the boards refer to; it has to stand in the page, too. */
+  /** The definitions that the boards refer to; must be in the page, too. */
   readonly definitions: () => string
 }
 

@@ -1,10 +1,10 @@
-/** What stands round every page: the name of the site, search, the list of pages, what is on this page. */
+/** The frame of every page: site name, search, menu and table of contents. */
 import { asStyle, paletteNames } from '@tilewright/draw'
 import { htmlText as html } from '@tilewright/text'
 import { linkBetween, type NavGroup, type SitePage } from './page.ts'
 
-/** The sign of the site: a tile. */
-const sign =
+/** The site's logo: a tile. */
+const logo =
   '<svg class="sign" viewBox="0 0 100 100" width="28" height="28" aria-hidden="true">' +
   '<rect x="4" y="4" width="92" height="92" rx="12" fill="var(--field)" stroke="var(--bank)" stroke-width="4"/>' +
   '<path d="M4 16Q4 4 16 4H84Q96 4 96 16Q50 62 4 16Z" fill="var(--town)" stroke="var(--wall)" stroke-width="5"/>' +
@@ -13,9 +13,8 @@ const sign =
   '</svg>'
 
 /**
- * The policy of the pages: scripts, styles and pictures come from the files of the site alone, which are opened as
- * files (`file:`) or served; no script stands in a page, and nothing is asked of any server. Drawings bring their
- * colours in attributes.
+ * Content security policy: scripts, styles and pictures come only from the site's own files, opened as files (`file:`)
+ * or served. No inline scripts, no requests to servers. Drawings have inline styles.
  */
 const policy =
   "default-src 'none'; script-src 'self' file:; style-src 'self' file: 'unsafe-inline'; " +
@@ -66,7 +65,7 @@ export function framed(page: SitePage, site: string, groups: readonly NavGroup[]
 <a class="skip" href="#_text">To the text</a>
 <header>
 <button class="menu" type="button" aria-expanded="false" aria-controls="_pages">Pages</button>
-<a class="home" href="${link('index.html')}">${sign}<span>${html(site)}</span></a>
+<a class="home" href="${link('index.html')}">${logo}<span>${html(site)}</span></a>
 <form class="search" role="search">
 <input type="search" aria-label="Search" placeholder="Search" autocomplete="off" spellcheck="false">
 <div class="results" hidden></div></form>
@@ -88,7 +87,7 @@ ${contents}
 `
 }
 
-/** The palettes of the drawings as those of the pages. */
+/** The palettes of the drawings as CSS of the pages. */
 export const paletteStyle = (): string => `:root { ${asStyle('light')} }
 @media (prefers-color-scheme: dark) { :root:not([data-palette]) { ${asStyle('dark')} } }
 ${paletteNames.map((name) => `:root[data-palette='${name}'] { ${asStyle(name)} }`).join('\n')}

@@ -1,21 +1,21 @@
-/** Markdown as HTML for the site. */
+/** Converts Markdown to HTML for the site. */
 import { Marked, type Tokens } from 'marked'
 import { htmlText as html } from '@tilewright/text'
 import type { CarcHtml } from './carc-html.ts'
-import { placeName } from './page.ts'
+import { anchorOf } from './page.ts'
 
 export interface MarkdownOptions {
   readonly carc: CarcHtml
-  /** The address of what a link leads to, as seen from the page; undefined where the site has no such page. */
+  /** Returns the URL of a link's target relative to the page; undefined if the site has no such page. */
   readonly address: (target: string) => string | undefined
-  /** A picture by its address in the text, as HTML; undefined where there is none. */
+  /** Returns a picture as HTML; undefined if it does not exist. */
   readonly picture?: (target: string, words: string) => string | undefined
 }
 
 export function markdownHtml(text: string, { carc, address, picture }: MarkdownOptions): string {
   const taken = new Map<string, number>()
   const place = (heading: string): string => {
-    const name = placeName(heading)
+    const name = anchorOf(heading)
     const before = taken.get(name) ?? 0
     taken.set(name, before + 1)
     return before === 0 ? name : `${name}-${String(before)}`

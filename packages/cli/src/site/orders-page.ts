@@ -1,4 +1,4 @@
-/** All orders that somebody had to state: which of two steps comes first. */
+/** The page of all declared orders between two steps. */
 import { commentAbove, lineColumn } from '@tilewright/language'
 import { htmlText as html } from '@tilewright/text'
 import type { SitePage } from './page.ts'

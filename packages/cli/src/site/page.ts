@@ -1,17 +1,17 @@
-/** A page of the site before its frame is put round it. */
+/** A page of the site without its frame. */
 import { htmlText as html } from '@tilewright/text'
 
 export interface SitePage {
-  /** From the root of the site, with slashes. */
+  /** Relative to the root of the site, with slashes. */
   readonly path: string
   readonly title: string
-  /** What stands in the frame as HTML, with its heading. */
+  /** HTML of the content, with its heading. */
   readonly body: string
-  /** Whether search finds its sections. */
+  /** Whether its sections are in the search index. */
   readonly found: boolean
 }
 
-/** A line of the list of pages; those of one group stand together. */
+/** An entry of the menu. */
 export interface NavEntry {
   readonly path: string
   readonly title: string
@@ -22,7 +22,7 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[]
 }
 
-/** How one page of the site names another; `to` may end with a place in it. */
+/** Returns the URL of one page relative to another; `to` may include an anchor. */
 export function linkBetween(from: string, to: string): string {
   const [path = '', place] = to.split('#')
   if (path === from && place !== undefined) return `#${place}`
@@ -35,12 +35,12 @@ export function linkBetween(from: string, to: string): string {
   return place === undefined ? address : `${address}#${place}`
 }
 
-/** A link from one page to another; `words` are HTML. */
+/** Returns a link from one page to another; `words` is HTML. */
 export const linkHtml = (from: string, to: string, words: string): string =>
   `<a href="${html(linkBetween(from, to))}">${words}</a>`
 
-/** A heading as a place in its page: small letters, digits and hyphens. */
-export const placeName = (heading: string): string =>
+/** Returns the anchor of a heading: lower-case letters, digits and hyphens. */
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,4 +1,4 @@
-/** A page for each file of scenarios: every one drawn as it begins and as it ends, with its text. */
+/** A page for each scenario file: every scenario with its first and last position and its text. */
 import { boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
 import { moduleOf, type ScenarioDecl } from '@tilewright/language'
 import type { ScenarioPosition, ScenarioResult } from '@tilewright/scenarios'

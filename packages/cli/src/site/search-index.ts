@@ -1,4 +1,4 @@
-/** What search knows: every section of every page that is to be found. */
+/** The search index of all sections. */
 import MiniSearch from 'minisearch'
 import type { SitePage } from './page.ts'
 
@@ -8,15 +8,15 @@ interface Section {
   readonly page: string
   readonly text: string
   readonly to: string
-  /** The first words, to be shown. */
+  /** Beginning of the text, for display. */
   readonly shown: string
 }
 
-/** The same in the page that searches: see site/site.js. */
+/** Must equal the options in site/site.js. */
 const options = { fields: ['title', 'page', 'text'], storeFields: ['title', 'page', 'to', 'shown'] }
-const longest = 160
+const maxShown = 160
 
-/** The index as JSON. */
+/** Returns the index as JSON. */
 export function searchIndex(pages: readonly SitePage[]): string {
   const index = new MiniSearch<Section>(options)
   let id = 0
@@ -30,10 +30,10 @@ const heading = /<(h[1-4]|dt)\b(?: id="([^"]*)")?[^>]*>(.*?)<\/\1>/gs
 function sectionsOf({ path, title: page, body }: SitePage): Omit<Section, 'id'>[] {
   const heads = [...body.matchAll(heading)]
   return heads.map(({ index, 0: whole, 2: place, 3: words = '' }, i) => {
-    const text = wordsOf(body.slice(index + whole.length, heads[i + 1]?.index))
-    const title = wordsOf(words.replaceAll(/<span class="state[^>]*>[^<]*<\/span>/g, ''))
+    const text = textOf(body.slice(index + whole.length, heads[i + 1]?.index))
+    const title = textOf(words.replaceAll(/<span class="state[^>]*>[^<]*<\/span>/g, ''))
     const to = place === undefined || i === 0 ? path : `${path}#${place}`
-    const shown = text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))} …`
+    const shown = text.length <= maxShown ? text : `${text.slice(0, text.lastIndexOf(' ', maxShown))} …`
     return { title, page: title === page ? '' : page, text, to, shown }
   })
 }
@@ -46,8 +46,8 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** The words of HTML, without drawings and samples. */
-const wordsOf = (body: string): string =>
+/** Extracts the text of HTML, without drawings and samples. */
+const textOf = (body: string): string =>
   body
     .replaceAll(/<svg\b.*?<\/svg>|<pre\b.*?<\/pre>/gs, ' ')
     .replaceAll(/<[^>]*>/g, ' ')

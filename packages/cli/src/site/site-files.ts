@@ -1,4 +1,4 @@
-/** All files of a site. */
+/** Generates all files of a site. */
 import { coverage } from '@tilewright/scenarios'
 import { htmlText as html, scriptJson } from '@tilewright/text'
 import type { NewFile } from '../project/write-files.ts'
@@ -18,7 +18,7 @@ import { startPage, type Card } from './start-page.ts'
 import { textFiles, textPages, textsPath } from './text-pages.ts'
 import { writtenPages } from './written-pages.ts'
 
-/** Begins the page from which a folder is known to be a site of ours. */
+/** In the start page; identifies a folder as a site that this program generated. */
 export const siteMark = '<!-- A site by `tilewright docs --site`; changes would be lost. -->'
 
 const siteName = 'Tilewright'
@@ -85,7 +85,9 @@ export function siteFiles(content: SiteContent): NewFile[] {
   ]
 }
 
-/** Where words of pages lead: statements to the box that they are about, or to their source; places to their text. */
+/**
+ * Returns the targets of words in pages: wiki statements link to their expansion or source, locations to their text.
+ */
 function targets({ boxes, checked }: SiteContent, reports: ReturnType<typeof coverage>) {
   const boxOf = new Map(boxes.flatMap(({ page }) => page.sources.map((source) => [source, page.name] as const)))
   const statements = new Map(

@@ -1,4 +1,4 @@
-/** A page for each source: all its statements with what proves them. */
+/** A page for each source: its wiki statements with their proof. */
 import type { SourceReport } from '@tilewright/scenarios'
 import { htmlText as html } from '@tilewright/text'
 import { linkBetween, linkHtml, type SitePage } from './page.ts'

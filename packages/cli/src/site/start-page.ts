@@ -1,4 +1,4 @@
-/** Where a reader begins. */
+/** The start page. */
 import { boardOfView, drawBoard } from '@tilewright/draw'
 import type { ScenarioPosition, StatementReport } from '@tilewright/scenarios'
 import { htmlText as html } from '@tilewright/text'
@@ -40,20 +40,21 @@ ${cards.map(cardHtml).join('\n')}
 const cardHtml = ({ path, title, words }: Card): string =>
   `<li><a href="${html(path)}"><b>${html(title)}</b><span>${html(words)}</span></a></li>`
 
-const largest = 12
+const maxTiles = 12
 
-/** The liveliest board among the small ones. */
+/** The most varied board among the small ones. */
 function showpiece({ results, pictures, checked }: SiteContent): string {
-  const worth = ({ seen: { board, pieces } }: ScenarioPosition): number => {
+  const variety = ({ seen: { board, pieces } }: ScenarioPosition): number => {
     const kinds = new Set(board.cells.map(({ tile }) => tile)).size
     const standing = pieces.filter(({ at }) => typeof at === 'object' && !('zone' in at)).length
-    return board.cells.length > largest ? 0 : kinds + 2 * Math.min(4, standing)
+    return board.cells.length > maxTiles ? 0 : kinds + 2 * Math.min(4, standing)
   }
   const drawings = new Map(checked.project.scenarios.map(({ scenario }) => [scenario.title.text, scenario.drawings]))
   let best: { readonly title: string; readonly position: ScenarioPosition } | undefined
   for (const { title, status, positions } of results) {
     if (status !== 'passed' || positions === undefined || (drawings.get(title)?.length ?? 0) > 0) continue
-    if (best === undefined || worth(positions.last) > worth(best.position)) best = { title, position: positions.last }
+    if (best === undefined || variety(positions.last) > variety(best.position))
+      best = { title, position: positions.last }
   }
   if (best === undefined) return ''
   const shared = sharedDrawings()

@@ -1,9 +1,9 @@
-/** Statements with what proves them. */
+/** Formats wiki statements with their proof. */
 import { countStates, type ClauseReport, type StatementReport, type StatementState } from '@tilewright/scenarios'
 import { htmlText as html } from '@tilewright/text'
-import { placeName } from './page.ts'
+import { anchorOf } from './page.ts'
 
-const words: Readonly<Record<StatementState, string>> = {
+const stateLabel: Readonly<Record<StatementState, string>> = {
   'proved': 'proved',
   'partly': 'proved in part',
   'assumed': 'as it was read',
@@ -15,7 +15,7 @@ const words: Readonly<Record<StatementState, string>> = {
   'uncovered': 'not proved',
 }
 
-/** `place`: the address of a scenario, by its title, as seen from the page. */
+/** `place` gives the URL of a scenario by title, relative to the page. */
 export function statementsHtml(
   statements: readonly StatementReport[],
   level: number,
@@ -24,7 +24,7 @@ export function statementsHtml(
   const taken = new Map<string, number>()
   return [...Map.groupBy(statements, ({ section }) => section)]
     .map(([section, own]) => {
-      const name = `on-${placeName(section)}`
+      const name = `on-${anchorOf(section)}`
       const before = taken.get(name) ?? 0
       taken.set(name, before + 1)
       const heading = `h${String(level)}`
@@ -44,7 +44,7 @@ function statementHtml(
     return `<li>${to === undefined ? html(title) : `<a href="${to}">${html(title)}</a>`}</li>`
   })
   const citing = [...new Set(rules.map(({ name }) => `<code>${html(name)}</code>`))]
-  const mark = `<span class="state ${state}">${words[state]}</span>`
+  const mark = `<span class="state ${state}">${stateLabel[state]}</span>`
   return [
     `<dt id="${html(id)}">${html(id)}${mark}</dt>`,
     `<dd>${html(said)}`,
@@ -58,18 +58,20 @@ function statementHtml(
 
 function clauseHtml({ name, words: said, state, reason }: ClauseReport): string {
   const why = reason === null ? '' : ` <small>${html(reason)}</small>`
-  return `<li>${html(name)}: ${html(said)} <span class="state ${state}">${words[state]}</span>${why}</li>`
+  return `<li>${html(name)}: ${html(said)} <span class="state ${state}">${stateLabel[state]}</span>${why}</li>`
 }
 
-/** `32 of 35`, of which those that are proved in part or assumed are none. */
+/** Formats the number of fully proved statements: `32 of 35`. */
 export function provedOf(statements: readonly StatementReport[]): string {
   return `${String(countStates(statements).proved)} of ${String(statements.length)}`
 }
 
 const named = ['partly', 'assumed', 'no-effect', 'waiting', 'uncovered', 'failing', 'vacuous', 'not-run'] as const
 
-/** `10 proved in part, 3 as it was read`: the states of all that are not proved. */
+/** Formats the states of the other statements: `10 proved in part, 3 as it was read`. */
 export function othersOf(statements: readonly StatementReport[]): string {
   const counts = countStates(statements)
-  return named.flatMap((state) => (counts[state] === 0 ? [] : [`${String(counts[state])} ${words[state]}`])).join(', ')
+  return named
+    .flatMap((state) => (counts[state] === 0 ? [] : [`${String(counts[state])} ${stateLabel[state]}`]))
+    .join(', ')
 }

@@ -1,4 +1,4 @@
-/** The rules as they are written, file by file. */
+/** The rules as written, file by file. */
 import { lineColumn, moduleOf } from '@tilewright/language'
 import { htmlText as html } from '@tilewright/text'
 import { linkBetween, type SitePage } from './page.ts'

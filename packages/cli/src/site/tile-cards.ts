@@ -1,10 +1,10 @@
-/** The tiles of a box, drawn. */
+/** Draws the tiles of an expansion. */
 import { drawTile } from '@tilewright/draw'
 import type { Contents } from '../contents/contents-of.ts'
 import { htmlText as html } from '@tilewright/text'
 import type { ProjectPictures } from '../pictures/project-pictures.ts'
 
-/** One tile as a picture; nothing where its drawing has a mistake, or no tile is called so. */
+/** Draws a tile; empty if its drawing has mistakes or the tile does not exist. */
 export function tileHtml(name: string, { tiles, drawn }: ProjectPictures): string {
   const declared = tiles.find((tile) => tile.name.name === name)
   const geometry = declared === undefined ? undefined : drawn(declared)
@@ -13,7 +13,7 @@ export function tileHtml(name: string, { tiles, drawn }: ProjectPictures): strin
   return `<svg ${about}>${drawTile(geometry)}</svg>`
 }
 
-/** All tiles and overlays, those that are drawn alike once. */
+/** Draws all tiles and overlays; identical drawings appear once. */
 export function tileCards({ tiles, overlays }: Contents, pictures: ProjectPictures): string {
   const cards = [
     ...tiles.map(({ names, count, with: shown, part, cites }) => ({ names, count, shown, part, cites })),

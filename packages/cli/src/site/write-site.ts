@@ -1,4 +1,4 @@
-/** Makes a site out of the rules that a folder is about. */
+/** Generates a site from the rules of a folder. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Checked } from '@tilewright/generator'
@@ -6,7 +6,7 @@ import { moduleOf } from '@tilewright/language'
 import { snapshotOf } from '@tilewright/language-server'
 import { boxDocs } from '../docs/box-docs.ts'
 import { picturesFor } from '../pictures/project-pictures.ts'
-import { soundRules } from '../project/sound-rules.ts'
+import { soundRules } from '../project/rules-without-errors.ts'
 import { readIfThere, replaceFolder } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import { resultsOf } from '../scenarios/run-scenarios.ts'
@@ -16,7 +16,7 @@ import { writtenTexts } from './assets.ts'
 import { carcHtmlFor } from './carc-html.ts'
 import { siteFiles, siteMark } from './site-files.ts'
 
-/** `box`: the only one that gets a page, with the scenarios that prove its statements. */
+/** `box` limits the site to one expansion and the scenarios that prove its wiki statements. */
 export async function writeSite(io: Io, box: string | undefined, typed: string): Promise<void> {
   const folder = resolve(io.folder, typed)
   refuseForeignFolder(folder, typed)
@@ -36,7 +36,7 @@ export async function writeSite(io: Io, box: string | undefined, typed: string):
   io.err(`Written: ${counted(pages, 'page')} in ${typed}; open ${join(typed, 'index.html')}\n`)
 }
 
-/** All scenarios; of one box, those of its own and those that cite its statements. */
+/** All scenarios; for one expansion, its own and those that cite its wiki statements. */
 function scenariosAbout(checked: Checked, box: string | undefined) {
   const all = checked.project.scenarios.map(({ scenario }) => scenario)
   if (box === undefined) return all
@@ -48,7 +48,7 @@ function scenariosAbout(checked: Checked, box: string | undefined) {
   return all.filter(({ span, title }) => modules.has(moduleOf(span.file)) || proving.has(title.text))
 }
 
-/** A folder that is there is replaced as a whole, so it has to be a site already, or empty. */
+/** Refuses a folder that is neither empty nor a generated site, because it is replaced as a whole. */
 function refuseForeignFolder(folder: string, typed: string): void {
   if (!existsSync(folder)) return
   const isFolder = lstatSync(folder).isDirectory()

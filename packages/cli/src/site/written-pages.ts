@@ -1,4 +1,4 @@
-/** Pages that people have written: the guide, the cookbook, the reference and what is beside it. */
+/** Pages from hand-written documentation: guide, cookbook and reference. */
 import { posix } from 'node:path'
 import { htmlText as html } from '@tilewright/text'
 import { inPage } from './drawings.ts'
@@ -6,7 +6,7 @@ import { markdownHtml } from './markdown-html.ts'
 import { linkBetween, type NavEntry, type SitePage } from './page.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** The order of those that are not numbered. */
+/** Order of the unnumbered pages. */
 const reference = ['language.md', 'tutorial.md', 'own-rules.md', 'mutation.md', 'editors.md']
 
 export interface WrittenPages {
@@ -38,7 +38,7 @@ export function writtenPages(content: SiteContent): WrittenPages {
   }
 }
 
-/** The page of a folder that stands before its others is called `index`. */
+/** The first page of a folder is its `index`. */
 const pathOf = (name: string): string => name.replace(/\.md$/, '.html').replace(/(^|\/)00-[^/]*\.html$/, '$1index.html')
 
 const titleOf = (text: string): string => (/^# (.*)$/m.exec(text)?.[1] ?? '').replaceAll('`', '')
@@ -60,12 +60,12 @@ function page(name: string, content: SiteContent, all: readonly string[], group:
   return {
     path,
     title: titleOf(text),
-    body: body + turn(path, group[at - 1], at < 0 ? undefined : group[at + 1]),
+    body: body + chapterLinks(path, group[at - 1], at < 0 ? undefined : group[at + 1]),
     found: true,
   }
 }
 
-/** Diagnostics have their page; of other texts, those that are in the site. What is elsewhere is no link. */
+/** Returns the URL of a link: diagnostics and texts of the site have pages; other targets are not linked. */
 function addressOf(name: string, target: string, all: readonly string[]): string | undefined {
   const [file = '', place] = target.split('#')
   const there = posix.join(posix.dirname(name), file)
@@ -76,8 +76,8 @@ function addressOf(name: string, target: string, all: readonly string[]): string
   return diagnostic === undefined ? undefined : of(`diagnostics/${diagnostic}.html`)
 }
 
-/** To the chapters before and after. */
-function turn(path: string, before: NavEntry | undefined, after: NavEntry | undefined): string {
+/** Links to the chapters before and after. */
+function chapterLinks(path: string, before: NavEntry | undefined, after: NavEntry | undefined): string {
   if (before === undefined && after === undefined) return ''
   const link = (entry: NavEntry | undefined, words: string): string =>
     entry === undefined

@@ -1,4 +1,4 @@
-/** A page against what is pinned of it, and pinning it anew. */
+/** Compares a page with its pinned sentences, and pins it again. */
 import type { Checked, Project } from '@tilewright/generator'
 import { lineColumn, markupIn, type PageDecl, type PageSentence, type SourceDecl } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
@@ -7,16 +7,16 @@ import { writeAtomically } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { differenceText, type Report } from './difference-text.ts'
-import { touched } from './touched.ts'
+import { dependentsOf } from './dependents.ts'
 
 interface Request {
   readonly name: string
-  /** Path of the text. */ readonly page: string
+  /** Path of the text file. */ readonly page: string
   readonly json: boolean
   readonly pin: boolean
 }
 
-/** Tells every difference; one or more make the exit status 1, unless the page is pinned. */
+/** Prints every difference. Any difference makes the exit status 1, unless the page is being pinned. */
 export async function comparedWith(session: Session, home: Project, checked: Checked, request: Request): Promise<void> {
   const { io } = session
   const { comparePage, pageText, touchedBy } = await import('@tilewright/language')
@@ -26,7 +26,7 @@ export async function comparedWith(session: Session, home: Project, checked: Che
   const compared = comparePage(page ?? { sentences: [] }, proseIn(request.page, readText(io.folder, request.page)))
   const reports = compared.differences.map((difference): Report => {
     const statements = touchedBy(difference)
-    return { difference, statements, ...touched(statements, project, plan) }
+    return { difference, statements, ...dependentsOf(statements, project, plan) }
   })
   const place = ({ span }: PageSentence): string =>
     `${span.file}:${String(lineColumn(texts.get(span.file) ?? '', span.start).line)}`
@@ -71,7 +71,7 @@ export async function comparedWith(session: Session, home: Project, checked: Che
   )
 }
 
-/** The text, if it is prose: markup would be taken for sentences, and pinned. */
+/** Returns the text if it is prose; refuses markup, which would be pinned as sentences. */
 function proseIn(page: string, text: string): string {
   const markup = markupIn(text)
   if (markup === undefined) return text
@@ -95,7 +95,7 @@ function sourceNamed(sources: readonly SourceDecl[], name: string): SourceDecl {
 const newFile =
   '// Every sentence of the page in its order: the statements that it says, or why nothing is taken from it.\n'
 
-/** Where the page is pinned: where it was, or in a new file beside the source. */
+/** The file of the pinned page: the existing one, or a new one beside the source. */
 const pageFile = (page: PageDecl | undefined, source: SourceDecl): string =>
   page?.span.file ?? source.span.file.replace(/[^/]*$/, `${source.name.name}.page.carc`)
 

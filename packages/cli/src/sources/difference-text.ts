@@ -1,8 +1,8 @@
-/** One difference between a page and what is pinned of it, for people. */
+/** Formats one difference between a page and its pinned sentences. */
 import type { Difference, PageSentence } from '@tilewright/language'
-import type { Touched } from './touched.ts'
+import type { Dependents } from './dependents.ts'
 
-export interface Report extends Touched {
+export interface Report extends Dependents {
   readonly difference: Difference
   readonly statements: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Statements that contradict each other, and how the rules answer. */
+/** Lists contradictions between wiki statements, with the decision of the rules. */
 import type { Checked } from '@tilewright/generator'
 import type { Contradiction } from '@tilewright/language'
 import type { Io } from '../terminal/io.ts'

@@ -1,14 +1,14 @@
-/** Which rules each proved statement leads to. */
+/** Lists the rules that implement each proved wiki statement. */
 import type { RuleText } from '@tilewright/generator'
 import type { RuleLibrary } from '@tilewright/engine'
 import { citersOf } from '@tilewright/language'
 import type { Io } from '../terminal/io.ts'
 import { reachedBy } from '../mutate/reached.ts'
 import { rulesToMutate } from '../mutate/rules-to-mutate.ts'
-import { leadingRules, type Leading } from './leading-rules.ts'
+import { leadingRules, type StatementRules } from './statement-rules.ts'
 
-/** Plays all scenarios of sound rules, and says of every statement that one of them proves which rules it leads to. */
-export async function rulesOfStatements(texts: readonly RuleText[]): Promise<Leading[]> {
+/** Runs all scenarios and returns the rules that lead to each statement they prove. The rules must have no errors. */
+export async function rulesOfStatements(texts: readonly RuleText[]): Promise<StatementRules[]> {
   const rules = await rulesToMutate(texts)
   const { library } = rules.original()
   const { scenarios, sources, ir, placed } = rules.project
@@ -34,7 +34,7 @@ export async function rulesOfStatements(texts: readonly RuleText[]): Promise<Lea
   return leadingRules(sources, [...citersOf(ir), ...counted], played, (place) => labels.get(place))
 }
 
-/** The rule, option or definition that begins at `file:line`. */
+/** Labels of rules, options and definitions by position, `file:line`. */
 const labelsOf = ({ rules, options, defines, mays }: RuleLibrary): ReadonlyMap<string, string> =>
   new Map([...mays, ...defines, ...options, ...rules].map(({ at, label }) => [at, label]))
 
@@ -45,7 +45,7 @@ export async function listRules(io: Io, texts: readonly RuleText[], name: string
     return
   }
   for (const one of all) io.out(`${one.statement}  ${leadsTo(one)}\n`)
-  const count = (kind: (one: Leading) => boolean): string => String(all.filter(kind).length)
+  const count = (kind: (one: StatementRules) => boolean): string => String(all.filter(kind).length)
   io.out(
     `\n${count(({ cited }) => cited.length > 0)} are cited by rules, ${count(({ through }) => through.length > 0)} lead ` +
       `to rules through their scenarios, ` +
@@ -53,7 +53,7 @@ export async function listRules(io: Io, texts: readonly RuleText[], name: string
   )
 }
 
-const leadsTo = ({ cited, through }: Leading): string =>
+const leadsTo = ({ cited, through }: StatementRules): string =>
   cited.length > 0
     ? cited.join(', ')
     : through.length > 0

@@ -1,4 +1,4 @@
-/** What is pinned of which source. */
+/** Lists the sources with the number of their pinned sentences. */
 import type { Checked } from '@tilewright/generator'
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '@tilewright/text'

@@ -1,18 +1,18 @@
-/** An `Io` that keeps what is written and answers from a script: to run commands inside another program or a test. */
+/** An `Io` that records output and takes input from a script, to run commands inside another program or a test. */
 import { forTerminal } from '@tilewright/text'
 import type { Io } from './io.ts'
 
 export interface CapturedIo extends Io {
-  /** Everything written so far. */
+  /** All output so far. */
   readonly text: { out: string; err: string }
 }
 
 export interface CaptureOptions {
   readonly folder: string
-  /** Lines of input, or what to answer to a prompt; undefined is the end of the input. */
+  /** Lines of input, or a function that answers a prompt; undefined ends the input. */
   readonly input?: readonly string[] | ((prompt: string, io: CapturedIo) => string | undefined)
   readonly colour?: boolean
-  /** As if a terminal of this size were looking, and (`in`) somebody typed at it. */
+  /** Simulates a terminal of this size; `in` also simulates typed input. */
   readonly terminal?: { readonly columns: number; readonly rows: number; readonly in?: boolean }
 }
 

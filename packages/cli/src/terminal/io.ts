@@ -1,41 +1,41 @@
 /**
- * Everything a command can see of the outside world besides files; tests give it captured text. What is written goes
- * through `forTerminal`: control characters in it are shown, not obeyed.
+ * A command's access to the outside world besides files; tests record it. Output passes through `forTerminal`, which
+ * escapes control characters.
  */
 export interface Io {
-  /** Results, for people or for the next program in a pipe. The text brings its own line ends. */
+  /** Writes results, for people or for the next program in a pipe. The text includes its line ends. */
   out(text: string): void
-  /** Messages and progress. */
+  /** Writes messages and progress. */
   err(text: string): void
-  /** The next line of the input, or undefined at its end. A prompt is only shown to a person. */
+  /** Reads the next line of input; undefined at the end. The prompt is shown only on a terminal. */
   readLine(prompt: string): Promise<string | undefined>
-  /** The bytes of the whole input as they come; instead of lines, for programs that bound what they read. */
+  /** Yields the bytes of the input; an alternative to lines for programs that limit the size of messages. */
   chunks(): AsyncIterable<Uint8Array>
-  /** Writes a result, and waits until the reader has room for more. */
+  /** Writes a result and waits until the reader accepts more. */
   outWhenRoom(text: string): Promise<void>
-  /** Writes bytes of a protocol whose header counts them: nothing in them may be escaped. Waits like `outWhenRoom`. */
+  /** Writes bytes of a protocol that counts them, so nothing is escaped. Waits like `outWhenRoom`. */
   outBytes(bytes: Uint8Array): Promise<void>
   /** Which streams are terminals. */
   readonly terminal: { readonly in: boolean; readonly out: boolean; readonly err: boolean }
   readonly colour: { readonly out: boolean; readonly err: boolean }
-  /** Characters in a line of the terminal. */
+  /** Width of the terminal in characters. */
   columns(): number
-  /** Lines that a terminal shows at once. */
+  /** Height of the terminal in lines. */
   rows(): number
   readonly folder: string
-  /** Calls back when the person presses Ctrl-C; the program ends if nobody listens. Returns how to stop listening. */
+  /**
+   * Calls the listener on Ctrl-C; without a listener, Ctrl-C ends the program. Returns a function that removes the
+   * listener.
+   */
   onInterrupt(listener: () => void): () => void
 }
 
 export interface OwnedIo extends Io {
-  /** Lets go of the input, so that the process can end. */
+  /** Releases the input, so that the process can end. */
   close(): void
 }
 
-/**
- * Whether colours are wanted: on terminals, unless `NO_COLOR` is set to something; `FORCE_COLOR` overrules the
- * terminal.
- */
+/** Whether to use colours: on terminals, unless `NO_COLOR` is set; `FORCE_COLOR` overrides the terminal. */
 export function wantsColour(isTerminal: boolean, env: Readonly<Record<string, string | undefined>>): boolean {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false
   if (env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '' && env['FORCE_COLOR'] !== '0') return true

@@ -12,7 +12,7 @@ const defaultRows = 24
 
 export function processIo(): OwnedIo {
   const { stdin, stdout, stderr } = process
-  // A reader that goes away (`| head`) is no error of ours.
+  // A reader that closes early (`| head`) is not an error.
   for (const stream of [stdout, stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(exitCodes.ok)
@@ -52,12 +52,12 @@ export function processIo(): OwnedIo {
     },
     terminal: { in: stdin.isTTY, out: stdout.isTTY, err: stderr.isTTY },
     colour: { out: wantsColour(stdout.isTTY, process.env), err: wantsColour(stderr.isTTY, process.env) },
-    // A terminal that does not know its size says 0.
+    // Terminals of unknown size report 0.
     columns: () => (stdout.isTTY ? stdout.columns : 0) || defaultColumns,
     rows: () => (stdout.isTTY ? stdout.rows : 0) || defaultRows,
     folder: process.cwd(),
     onInterrupt: (listener) => {
-      // A handler written in JavaScript waits while JavaScript is busy; without one, Ctrl-C ends the process at once.
+      // A JavaScript listener waits while JavaScript is busy; without one, Ctrl-C ends the process at once.
       if (listeners.size === 0) process.on('SIGINT', interrupted)
       listeners.add(listener)
       return () => {

@@ -1,9 +1,11 @@
-/** Rows of text in columns, with numbers to the right. */
+/** Formats rows in columns, with numbers right-aligned. */
 import type { Paint } from '@tilewright/text'
 
 export type Cell = string | number
 
-/** Lines of a table; columns that hold only numbers are flush right. Cells must not hold colours. */
+/**
+ * Returns the lines of a table; columns that contain only numbers are right-aligned. Cells must not contain colours.
+ */
 export function table(
   head: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -29,7 +31,7 @@ export function table(
     .join('')
 }
 
-/** `1 tile`, `2 tiles`. */
+/** Formats a count with its noun: `1 tile`, `2 tiles`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

@@ -1,9 +1,8 @@
-/** Long lines of words, broken so that they fit. */
+/** Wraps long lines. */
 
 /**
- * Continued lines are indented by two more than the line they belong to. Breaks only at blanks; at wide ones rather
- * than at
- * narrow ones, so that what belongs together stays together.
+ * Indents continuation lines by two more than the first. Breaks only at blanks, preferring wide ones, so that groups
+ * stay together.
  */
 export function wrapped(lines: readonly string[], columns: number): string[] {
   return lines.flatMap((line) => {

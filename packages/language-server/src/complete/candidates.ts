@@ -1,4 +1,4 @@
-/** The names that can stand in a role: of the rules that are surely in play there, and of the declaration itself. */
+/** Completion candidates for a role: names from rules that are certainly in play there, and locals. */
 import {
   builtInEvents,
   directionNames,
@@ -10,9 +10,9 @@ import {
 } from '@tilewright/language'
 import { baseForm } from '@tilewright/text'
 import { CompletionItemKind } from 'vscode-languageserver'
-import { setOf } from '../features/facts.ts'
+import { setOf } from '../features/mentions.ts'
 import { kindOfLocal, kindOfNoun } from '../names/kinds.ts'
-import { declaredIn } from '../names/meaning.ts'
+import { declaredIn } from '../names/resolve.ts'
 import { namesOf } from '../names/names-of.ts'
 import type { Key, Space } from '../names/occurrence.ts'
 import { parsedOf, type SourceText } from '../text/source-text.ts'
@@ -22,13 +22,13 @@ import type { NameRole } from './roles.ts'
 export interface Candidate {
   readonly name: string
   readonly kind: CompletionItemKind
-  /** What it is, in a word or two. */
+  /** Short description. */
   readonly detail: string
-  /** The kind of thing that it stands for. */
+  /** Kind of the value, if known. */
   readonly entity?: string | undefined
 }
 
-/** Something that is declared for all files. */
+/** A project-wide declaration. */
 interface Entry {
   readonly space: Space
   readonly key: Key
@@ -45,19 +45,19 @@ const entriesOf = once((snapshot: Snapshot): readonly Entry[] =>
   }),
 )
 
-/** Where something is completed. */
-export interface Here {
+/** The position of a completion. */
+export interface CompletionContext {
   readonly snapshot: Snapshot
   readonly source: SourceText
   readonly offset: number
-  /** The declaration that it stands in, as far as that can be read. */
+  /** The enclosing declaration, as far as it can be parsed. */
   readonly declaration: Declaration | undefined
-  /** What has to be in play there; undefined where nothing is known of it. */
+  /** The expansions that must be in play there; undefined if unknown. */
   readonly set: ReadonlySet<string> | undefined
 }
 
-/** What is known of a place. */
-export function hereIn(snapshot: Snapshot, source: SourceText, offset: number): Here {
+/** Collects the context of a position. */
+export function contextAt(snapshot: Snapshot, source: SourceText, offset: number): CompletionContext {
   const { declarations } = parsedOf(source).file
   const declaration = declarations.findLast(({ span }) => span.start <= offset && offset <= span.end + 1)
   const beside = declaration ?? declarations.findLast(({ span }) => span.start <= offset) ?? declarations[0]
@@ -100,12 +100,12 @@ function detailOf(space: Space, name: string, declaration: Declaration): string 
   return title === '' ? declaration.type : `${declaration.type}: ${title}`
 }
 
-/** Declarations of one sort that are in play here. */
-function declared(here: Here, isMeant: (entry: Entry) => boolean): Entry[] {
-  const { snapshot, set } = here
+/** Returns the declarations that match and are in play at the position. */
+function declared(context: CompletionContext, matches: (entry: Entry) => boolean): Entry[] {
+  const { snapshot, set } = context
   return entriesOf(snapshot).filter(
     (entry) =>
-      isMeant(entry) && (set === undefined || setOf(snapshot, entry.declaration).every((unit) => set.has(unit))),
+      matches(entry) && (set === undefined || setOf(snapshot, entry.declaration).every((unit) => set.has(unit))),
   )
 }
 
@@ -123,22 +123,26 @@ const drawn = ['feature', 'space', 'piece', 'mark'] as const
 const builtInKinds = ['player', 'tile', 'square', 'corner', 'segment', 'feature', 'piece', 'placement', 'zone']
 const nouns = [...builtInKinds, 'figure', 'any-figure', 'token', 'side', 'number']
 
-const own = (names: readonly string[], kind: CompletionItemKind, detail: string): Candidate[] =>
+const builtInCandidates = (names: readonly string[], kind: CompletionItemKind, detail: string): Candidate[] =>
   names.map((name) => ({ name, kind, detail }))
 
-/** The names that can stand in a role; those that are new nobody can know. */
-export function candidatesFor(here: Here, role: NameRole, setting: string | undefined): readonly Candidate[] {
+/** Returns the candidates for a role; none for new names. */
+export function candidatesFor(
+  context: CompletionContext,
+  role: NameRole,
+  setting: string | undefined,
+): readonly Candidate[] {
   const all = (...tests: readonly ((entry: Entry) => boolean)[]): Candidate[] =>
-    declared(here, (entry) => tests.some((test) => test(entry))).map(asCandidate)
+    declared(context, (entry) => tests.some((test) => test(entry))).map(asCandidate)
   const words = (names: readonly string[]): Candidate[] =>
-    own(names, CompletionItemKind.TypeParameter, 'of the language')
+    builtInCandidates(names, CompletionItemKind.TypeParameter, 'of the language')
   switch (role) {
     case 'new':
       return []
     case 'rule':
     case 'label':
-      // Nothing stands before or over itself.
-      return all(({ space, declaration }) => space === role && declaration !== here.declaration)
+      // A rule cannot precede or override itself.
+      return all(({ space, declaration }) => space === role && declaration !== context.declaration)
     case 'statement':
     case 'phase':
     case 'choice':
@@ -158,7 +162,7 @@ export function candidatesFor(here: Here, role: NameRole, setting: string | unde
       return all(spaces('rule', 'option'))
     case 'decided':
       return all(spaces('choice'))
-    case 'told-event':
+    case 'announced-event':
       return [...all(spaces('event')), ...words(builtInEvents)]
     case 'die':
     case 'class':
@@ -181,49 +185,53 @@ export function candidatesFor(here: Here, role: NameRole, setting: string | unde
       return all(({ key }) => key.startsWith(`value:${setting ?? ''}/`))
     case 'candidate':
       return setting === undefined
-        ? [...all(types('feature', 'space', 'edge', ...pieces)), ...expressions(here)]
+        ? [...all(types('feature', 'space', 'edge', ...pieces)), ...expressions(context)]
         : all(({ key }) => key.startsWith(`value:${setting}/`))
     case 'expression':
-      return expressions(here)
+      return expressions(context)
     case 'tile':
       return all(spaces('tile', 'drawing'))
     case 'board-tile':
-      return here.declaration?.type === 'layout' ? all(spaces('tile')) : labels(here)
+      return context.declaration?.type === 'layout' ? all(spaces('tile')) : labels(context)
     case 'player':
-      return players(here)
+      return players(context)
     case 'piece':
-      return [...all(types(...pieces), spaces('tile')), ...labels(here)]
+      return [...all(types(...pieces), spaces('tile')), ...labels(context)]
     case 'subject':
-      return [...players(here), ...labels(here), ...all(types('state', 'value', 'permission', 'figure', 'tokens'))]
-    case 'thing':
       return [
-        ...players(here),
-        ...labels(here),
+        ...players(context),
+        ...labels(context),
+        ...all(types('state', 'value', 'permission', 'figure', 'tokens')),
+      ]
+    case 'entity':
+      return [
+        ...players(context),
+        ...labels(context),
         ...all(types('figure', 'tokens', 'zone', 'feature', 'space')),
         ...words(['supply', 'none', 'yes', 'no']),
       ]
   }
 }
 
-const scenarioAt = ({ declaration }: Here): ScenarioDecl | undefined =>
+const scenarioAt = ({ declaration }: CompletionContext): ScenarioDecl | undefined =>
   declaration?.type === 'scenario' ? declaration : undefined
 
-const players = (here: Here): Candidate[] =>
-  own(
-    (scenarioAt(here)?.players ?? []).map(({ name }) => name),
+const players = (context: CompletionContext): Candidate[] =>
+  builtInCandidates(
+    (scenarioAt(context)?.players ?? []).map(({ name }) => name),
     CompletionItemKind.Variable,
     'player',
   )
-const labels = (here: Here): Candidate[] =>
-  own(
-    (scenarioAt(here)?.tiles ?? []).map(({ label }) => label.name),
+const labels = (context: CompletionContext): Candidate[] =>
+  builtInCandidates(
+    (scenarioAt(context)?.tiles ?? []).map(({ label }) => label.name),
     CompletionItemKind.Variable,
     'tile',
   )
 
-/** What has a value: locals, values, states, permissions, settings, zones, functions. */
-function expressions(here: Here): Candidate[] {
-  const { snapshot, source, offset, declaration } = here
+/** Names that have a value: locals, values, states, permissions, settings, zones and functions. */
+function expressions(context: CompletionContext): Candidate[] {
+  const { snapshot, source, offset, declaration } = context
   const locals = namesOf(source).all.flatMap(({ declaration: within, keys, role, span, name }): Candidate[] => {
     const [key] = keys
     if (within !== declaration || role !== 'declares' || key?.startsWith('local:') !== true || span.end >= offset)
@@ -232,12 +240,12 @@ function expressions(here: Here): Candidate[] {
     return [{ name, kind: CompletionItemKind.Variable, detail: entity ?? 'local', entity }]
   })
   const implied =
-    declaration?.type === 'rule' && declaration.params.length === 0 ? ofPhase(here, declaration.during.name) : []
+    declaration?.type === 'rule' && declaration.params.length === 0 ? ofPhase(context, declaration.during.name) : []
   const functions = [...new Map(functionQueries.map((word) => [`${word.name} ${word.result}`, word])).values()]
   return [
     ...locals,
     ...implied,
-    ...declared(here, types('value', 'state', 'permission', 'zone', 'setting')).map((entry) => ({
+    ...declared(context, types('value', 'state', 'permission', 'zone', 'setting')).map((entry) => ({
       ...asCandidate(entry),
       entity: entityOf(snapshot, entry.declaration),
     })),
@@ -250,7 +258,7 @@ function expressions(here: Here): Candidate[] {
   ]
 }
 
-function ofPhase({ snapshot }: Here, phase: string): Candidate[] {
+function ofPhase({ snapshot }: CompletionContext, phase: string): Candidate[] {
   const declaration = declaredIn(snapshot).get(`phase:${phase}`)?.[0]?.name.declaration
   if (declaration?.type !== 'phase') return []
   return declaration.params.map(({ noun, alias }) => {

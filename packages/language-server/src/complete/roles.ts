@@ -1,8 +1,8 @@
-/** What a name is to be, by where in the grammar it stands. */
+/** Roles of names, by their position in the grammar. */
 import type { NamePlace } from '@tilewright/language'
 
 export type NameRole =
-  /** What a declaration is called: nobody knows that but the author. */
+  /** The name of a new declaration; it has no candidates. */
   | 'new'
   | 'statement'
   | 'phase'
@@ -29,7 +29,7 @@ export type NameRole =
   | 'setting-value'
   | 'expression'
   | 'candidate'
-  // ---- in scenarios
+  // Roles in scenarios.
   | 'tile'
   | 'board-tile'
   | 'option'
@@ -38,10 +38,10 @@ export type NameRole =
   | 'player'
   | 'piece'
   | 'tokens'
-  | 'told-event'
+  | 'announced-event'
   | 'decided'
   | 'subject'
-  | 'thing'
+  | 'entity'
 
 const byRule: Readonly<Record<string, NameRole>> = {
   hasComparison: 'shown',
@@ -68,9 +68,9 @@ const byRule: Readonly<Record<string, NameRole>> = {
   pageDecl: 'source',
   action: 'option',
   possibleAction: 'possible-option',
-  eventRef: 'told-event',
+  eventRef: 'announced-event',
   denial: 'decided',
-  item: 'thing',
+  item: 'entity',
   row: 'board-tile',
   thenPieces: 'piece',
   thenSubject: 'subject',
@@ -79,7 +79,7 @@ const byRule: Readonly<Record<string, NameRole>> = {
   nextTokens: 'tokens',
 }
 
-/** A list of names, by what it is a list of. */
+/** Roles of list elements, by grammar rule of the list. */
 const byList: Readonly<Record<string, NameRole>> = {
   cite: 'statement',
   pairs: 'statement',
@@ -122,7 +122,7 @@ const byLabel: Readonly<Record<string, NameRole>> = {
 export function roleOf({ rules, label, number }: NamePlace): NameRole {
   const [rule = '', around = '', further = ''] = rules
   if (rule === 'nameList') {
-    // Both changes and rules are said to come before and after others.
+    // Used both by changes and by rules.
     if (around === 'after' || around === 'before') return further === 'changeDecl' ? 'label' : 'rule'
     return around === 'insteadOf' ? 'rule' : (byList[around] ?? 'new')
   }
@@ -132,7 +132,7 @@ export function roleOf({ rules, label, number }: NamePlace): NameRole {
   return byLabel[`${rule} ${label}`] ?? byRule[rule] ?? 'new'
 }
 
-/** Behind `is` itself, not in parentheses there. */
+/** Whether the name is a direct operand of `is`, not nested in a group. */
 function isCandidate(rules: readonly string[]): boolean {
   const is = rules.indexOf('isComparison')
   return !rules.slice(0, is).some((rule) => rule === 'group' || rule === 'prepositional' || rule === 'set')

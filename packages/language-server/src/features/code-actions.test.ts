@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { marked } from '../fixtures/marked.ts'
+import { marked } from '../fixtures/marked-text.ts'
 import { fixesAt } from './code-actions.ts'
 
 const header = 'expansion hills "The hills" {\n  players 2 to 2\n}\n'
@@ -8,8 +8,8 @@ const fixes = (text: string, only?: string[]): ReturnType<typeof fixesAt> => {
   return fixesAt(snapshot, source, { start: position, end: position }, only, (file) => file)
 }
 
-describe('a diagnostic that can be fixed', () => {
-  test('is, where somebody stands at it, with what it would be', () => {
+describe('a diagnostic with a fix', () => {
+  test('offers its fix at its range, with the edit', () => {
     const [fix] = fixes('stat<|>e high keeps nmber\n', ['quickfix'])
     expect(fix).toBeUndefined()
     const [there] = fixes('state high keeps nm<|>ber\n')
@@ -20,7 +20,7 @@ describe('a diagnostic that can be fixed', () => {
     })
   })
 
-  test('is fixed with all others of its file that can only be meant so', () => {
+  test('is included in "fix all" when the fix is safe', () => {
     const all = fixes('<|>state high keeps number;\nstate low keeps number\nstate wide keeps number;\n', [
       'source.fixAll',
     ])
@@ -29,12 +29,12 @@ describe('a diagnostic that can be fixed', () => {
     expect(safe.map(({ newText }) => newText)).toEqual(['', ''])
   })
 
-  test('is not fixed with all others where it changes a title', () => {
+  test('is left out of "fix all" when the fix changes a title', () => {
     expect(fixes('<|>event storm "It storms\n', ['source.fixAll'])).toEqual([])
   })
 })
 
-test('nothing is offered where nothing is wrong, or where something else is asked for', () => {
+test('no action is offered without a diagnostic or for an unsupported kind', () => {
   expect(fixes('state <|>high keeps number\n')).toEqual([])
   expect(fixes('state high keeps nm<|>ber\n', ['refactor'])).toEqual([])
 })

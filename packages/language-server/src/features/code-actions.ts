@@ -1,4 +1,4 @@
-/** What fixes a diagnostic, and what fixes all in a file that can only be meant so. */
+/** Code actions: the fix of a diagnostic, and all safe fixes of a file. */
 import type { Diagnostic as CarcDiagnostic, Fix } from '@tilewright/language'
 import { CodeActionKind, type CodeAction, type Range, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver'
 import { offsetAt, rangeOf } from '../text/lines.ts'
@@ -8,7 +8,7 @@ import { diagnosticsOf } from './diagnostics.ts'
 
 type UriOf = (file: string) => string
 
-/** Kinds of actions that are offered. */
+/** Code action kinds that the server advertises. */
 export const fixKinds = [CodeActionKind.QuickFix, `${CodeActionKind.SourceFixAll}.tilewright`]
 
 export function fixesAt(
@@ -40,15 +40,15 @@ function quickFix(snapshot: Snapshot, diagnostic: CarcDiagnostic, uriOf: UriOf):
 }
 
 function fixAll(snapshot: Snapshot, diagnostics: readonly CarcDiagnostic[], uriOf: UriOf): CodeAction[] {
-  const fixes = apart(diagnostics.flatMap(({ fix }) => (fix?.safe === true ? [fix] : [])))
+  const fixes = disjointFixes(diagnostics.flatMap(({ fix }) => (fix?.safe === true ? [fix] : [])))
   if (fixes.length === 0) return []
   const title =
     fixes.length === 1 ? 'Fix what can only be meant so' : `Fix ${String(fixes.length)} mistakes of this file`
   return [{ title, kind: fixKinds[1] ?? '', edit: workspaceEdit(snapshot, fixes, uriOf) }]
 }
 
-/** Changes that do not touch each other: the others wait until these are made. */
-function apart(fixes: readonly Fix[]): Fix[] {
+/** Selects fixes whose edits do not touch each other; the rest apply after these are made. */
+function disjointFixes(fixes: readonly Fix[]): Fix[] {
   const taken: Fix['edits'][number]['span'][] = []
   return fixes.filter(({ edits }) => {
     const isFree = edits.every(({ span }) =>

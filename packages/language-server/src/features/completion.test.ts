@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hills } from '../fixtures/hills.ts'
-import { marked } from '../fixtures/marked.ts'
+import { marked } from '../fixtures/marked-text.ts'
 import { completionsAt } from './completion.ts'
 import { signatureAt } from './signatures.ts'
 
-/** What is proposed at the place in a text that stands in the file of the rules, or in another one. */
+/** Returns the labels proposed at the cursor mark of a text, stored in an additional file by default. */
 function proposed(text: string, file = 'rules/hills/new.carc'): string[] {
   const { snapshot, source, position } = marked({ ...hills, [file]: text })
   return completionsAt(snapshot, source, position).map(({ label }) => label)
@@ -12,8 +12,8 @@ function proposed(text: string, file = 'rules/hills/new.carc'): string[] {
 
 const inRule = (sentences: string): string[] => proposed(`rule new {\n  during climb\n  ${sentences}`)
 
-describe('what is proposed', () => {
-  test('at the beginning of a line is what a sentence of its block begins with', () => {
+describe('completion', () => {
+  test('proposes the keywords that can begin a statement of the block', () => {
     expect(proposed('<|>')).toEqual(expect.arrayContaining(['rule', 'tile', 'scenario']))
     expect(inRule('<|>')).toEqual(expect.arrayContaining(['when', 'score', 'cite']))
     expect(inRule('<|>')).not.toContain('tile')
@@ -33,7 +33,7 @@ describe('what is proposed', () => {
       'rule new {\n  during climb\n  when summit is <|>',
       ['counts', 'counts-not', 'not', 'one'],
     ],
-  ])('where %s belongs is nothing else', (_, text, names) => {
+  ])('proposes only %s where one belongs', (_, text, names) => {
     expect(
       proposed(text)
         .filter((name) => !['yes', 'no', 'none', 'any', 'all', 'count', 'sum', 'row'].includes(name))
@@ -41,14 +41,14 @@ describe('what is proposed', () => {
     ).toEqual(names)
   })
 
-  test('in an expression is what has a value: locals first, then values and states, no kinds', () => {
+  test('proposes locals first, then values and states, but no kinds, in an expression', () => {
     const names = inRule('let mine be 3\n  set height of feature to <|>')
     expect(names).toEqual(expect.arrayContaining(['mine', 'feature', 'points', 'height', 'leader', 'count']))
     expect(names).not.toContain('rambler')
     expect(names.indexOf('mine')).toBeLessThan(names.indexOf('points'))
   })
 
-  test('behind a preposition is what is of the kind that is wanted', () => {
+  test('proposes entities of the expected kind after a preposition', () => {
     const names = inRule('let mine be 3\n  when points of <|>')
     expect(names).toContain('feature')
     expect(names).not.toContain('leader')
@@ -57,7 +57,7 @@ describe('what is proposed', () => {
     expect(inRule('each tile on <|>')).not.toContain('stack')
   })
 
-  test('behind a head is the preposition that it is said with', () => {
+  test('proposes the prepositions of a head after it', () => {
     const behind = (sentence: string): string[] => {
       const { snapshot, source, position } = marked({
         ...hills,
@@ -71,7 +71,7 @@ describe('what is proposed', () => {
     expect(behind('each tile <|>').sort()).toEqual(['adjacent to', 'in', 'in line with', 'near', 'on', 'touching'])
   })
 
-  test('for a word that is begun is put in its place', () => {
+  test('replaces the word that has been begun', () => {
     const { snapshot, source, position } = marked({
       ...hills,
       'rules/hills/new.carc': 'rule new {\n  during cl<|>i\n}\n',
@@ -83,7 +83,7 @@ describe('what is proposed', () => {
     })
   })
 
-  test('in a scenario are its players and labels, and verbs as they are said', () => {
+  test('proposes players, labels and conjugated verbs in a scenario', () => {
     const file = 'rules/hills/scenarios/new.carc'
     const scenario = (sentence: string): string[] =>
       proposed(
@@ -97,13 +97,13 @@ describe('what is proposed', () => {
     expect(scenario('play <|>').sort()).toEqual(['fog', 'hills'])
   })
 
-  test('is nothing where a new name is wanted, in texts and in comments', () => {
+  test('proposes nothing for new names, in strings and in comments', () => {
     expect(proposed('rule <|>')).toEqual([])
     expect(proposed('event storm "It <|>storms"')).toEqual([])
     expect(proposed('// rule <|>')).toEqual([])
   })
 
-  test('leaves out what need not be in play', () => {
+  test('leaves out declarations that may not be in play', () => {
     const fog = { 'rules/hills/fog.carc': 'in part fog\n\nstate thickness keeps number\n' }
     const { snapshot, source, position } = marked({
       ...hills,
@@ -116,7 +116,7 @@ describe('what is proposed', () => {
   })
 })
 
-describe('what a word is said with', () => {
+describe('signature help', () => {
   const told = (sentence: string): unknown => {
     const { snapshot, source, position } = marked({
       ...hills,
@@ -126,7 +126,7 @@ describe('what a word is said with', () => {
     return help && [help.signatures.map(({ label }) => label), help.activeParameter]
   }
 
-  test('is told while it is said', () => {
+  test('is shown while the arguments are written', () => {
     expect(told('when points <|>')).toEqual([['points of <feature>'], 0])
     expect(told('when points of <|>')).toEqual([['points of <feature>'], 0])
     expect(told('set height of <|>')).toEqual([['height of <feature>'], 0])

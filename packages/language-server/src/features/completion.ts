@@ -1,9 +1,9 @@
-/** What fits at a place: the next words of the sentence, and names of the kind that it wants there. */
+/** Completion: tokens that may come next, and names of the kind that the grammar expects. */
 import { expectedAt } from '@tilewright/language'
 import { CompletionItemKind, type CompletionItem, type Position } from 'vscode-languageserver'
-import { candidatesFor, hereIn, type Candidate } from '../complete/candidates.ts'
-import { phraseBefore } from '../complete/chains.ts'
-import { fits, openWishes, type Wish } from '../complete/prepositions.ts'
+import { candidatesFor, contextAt, type Candidate } from '../complete/candidates.ts'
+import { phraseBefore } from '../complete/phrase-before.ts'
+import { fits, nextArguments, type ExpectedArgument } from '../complete/expected-arguments.ts'
 import { roleOf } from '../complete/roles.ts'
 import { declarationOf } from '../names/kinds.ts'
 import { offsetAt, rangeOf } from '../text/lines.ts'
@@ -14,16 +14,16 @@ export function completionsAt(snapshot: Snapshot, source: SourceText, position: 
   const lines = linesIn(source)
   const offset = offsetAt(lines, position)
   const expected = expectedAt(source.text, offset)
-  const here = hereIn(snapshot, source, expected.start)
+  const context = contextAt(snapshot, source, expected.start)
   const { chains, last } = phraseBefore(expected.before)
-  const wishes = openWishes(snapshot, chains)
-  const wanted = last === undefined ? [] : wishes.filter(({ preposition }) => preposition === last)
+  const expectedArguments = nextArguments(snapshot, chains)
+  const wanted = last === undefined ? [] : expectedArguments.filter(({ preposition }) => preposition === last)
   const names = expected.names.flatMap((place) => {
     const role = roleOf(place)
-    const found = candidatesFor(here, role, settingBefore(snapshot, expected.before))
+    const found = candidatesFor(context, role, settingBefore(snapshot, expected.before))
     return place.rules[0] === 'argument' && wanted.length > 0 ? fitting(found, wanted) : found
   })
-  const prepositions = expected.preposition ? wishes.map(({ preposition }) => preposition) : []
+  const prepositions = expected.preposition ? expectedArguments.map(({ preposition }) => preposition) : []
   const range = rangeOf(lines, { start: expected.start, end: offset })
   const item = (name: string, kind: CompletionItemKind, detail: string, rank: string): CompletionItem => ({
     label: name,
@@ -44,8 +44,8 @@ export function completionsAt(snapshot: Snapshot, source: SourceText, position: 
   return [...new Map(items.toReversed().map((one) => [one.label, one])).values()].toReversed()
 }
 
-/** Candidates of a kind that is asked for, and words of place that are; what says nothing of its kind may fit. */
-function fitting(found: readonly Candidate[], wanted: readonly Wish[]): Candidate[] {
+/** Filters candidates by the expected kinds and adds the query words for places. Candidates of unknown kind stay. */
+function fitting(found: readonly Candidate[], wanted: readonly ExpectedArgument[]): Candidate[] {
   const places = wanted
     .filter(({ kind }) => ['board', 'supply', 'stack', 'changes', 'unseen'].includes(kind))
     .map(({ kind }) => ({ name: kind, kind: CompletionItemKind.TypeParameter, detail: 'a place' }))
@@ -53,11 +53,11 @@ function fitting(found: readonly Candidate[], wanted: readonly Wish[]): Candidat
   return [...entities, ...places]
 }
 
-/** The setting whose value is asked for: `summit is`, `setting summit is`, or one that is being declared. */
+/** Returns the setting whose value is expected: `summit is`, `setting summit is`, or the one being declared. */
 function settingBefore(snapshot: Snapshot, before: ReturnType<typeof expectedAt>['before']): string | undefined {
   const end = before.at(-1)?.image
-  const isAsked = end === 'is' || end === 'not'
+  const isValueExpected = end === 'is' || end === 'not'
   const subject = before.at(end === 'not' ? -3 : -2)?.image ?? ''
-  if (isAsked) return declarationOf(snapshot, subject)?.type === 'setting' ? subject : undefined
+  if (isValueExpected) return declarationOf(snapshot, subject)?.type === 'setting' ? subject : undefined
   return before[0]?.image === 'setting' ? before[1]?.image : undefined
 }

@@ -1,14 +1,14 @@
-/** Diagnostics as an editor shows them. */
+/** Converts diagnostics to the protocol's form. */
 import type { Diagnostic as CarcDiagnostic } from '@tilewright/language'
 import { DiagnosticSeverity, type Diagnostic } from 'vscode-languageserver'
 import { linesIn } from '../text/source-text.ts'
 import { rangeOf } from '../text/lines.ts'
 import { sourceOf, type Snapshot } from '../workspace/snapshot.ts'
 
-/** What all diagnostics say that they come from. */
+/** The `source` field of all diagnostics. */
 export const diagnosticSource = 'tilewright'
 
-/** The diagnostics of one file. `uriOf` says where the files lie to which they refer. */
+/** Converts the diagnostics of one file. `uriOf` gives the URIs of related files. */
 export function diagnosticsOf(
   snapshot: Snapshot,
   diagnostics: readonly CarcDiagnostic[],

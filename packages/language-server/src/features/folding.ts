@@ -1,4 +1,4 @@
-/** What can be folded: blocks, runs of comments, and what stands under a heading such as `// ---- The end`. */
+/** Folding ranges: blocks, runs of comments, and sections under headings such as `// ---- The end`. */
 import { FoldingRangeKind, type FoldingRange } from 'vscode-languageserver'
 import { positionAt } from '../text/lines.ts'
 import { linesIn, tokensOf, type SourceText } from '../text/source-text.ts'
@@ -7,7 +7,7 @@ export function foldingRanges(source: SourceText): FoldingRange[] {
   return [...blocks(source), ...comments(source)].sort((a, b) => a.startLine - b.startLine)
 }
 
-/** Every block of several lines, without the line of its closing brace. */
+/** Blocks of several lines, without the line of the closing brace. */
 function blocks(source: SourceText): FoldingRange[] {
   const lines = linesIn(source)
   const open: number[] = []
@@ -41,7 +41,7 @@ function comments(source: SourceText): FoldingRange[] {
   return [...sections, ...runs(alone.filter(({ isHeading }) => !isHeading).map(({ line }) => line))]
 }
 
-/** Lines one behind the other, where there are several. */
+/** Groups consecutive lines; single lines do not fold. */
 function runs(lines: readonly number[]): FoldingRange[] {
   const found: FoldingRange[] = []
   for (let at = 0; at < lines.length;) {

@@ -1,31 +1,31 @@
-/** What a file declares, for outlines and for searches by name. */
+/** Symbols of a file, for the outline and for the search by name. */
 import { once, type Declaration, type Span } from '@tilewright/language'
 import { SymbolKind, type DocumentSymbol } from 'vscode-languageserver'
 import { rangeOf } from '../text/lines.ts'
 import { linesIn, parsedOf, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 
-export interface Outlined {
+export interface OutlineSymbol {
   readonly name: string
-  /** What it is, and what people call it. */
+  /** Kind and title, for people. */
   readonly detail: string
   readonly kind: SymbolKind
-  /** All of it. */
+  /** The whole declaration. */
   readonly span: Span
-  /** Its name. */
+  /** The name only. */
   readonly at: Span
-  readonly children: readonly Outlined[]
+  readonly children: readonly OutlineSymbol[]
 }
 
-/** What a file declares, in its order. */
-export const outlineOf = once((source: SourceText): readonly Outlined[] =>
-  parsedOf(source).file.declarations.flatMap((declaration) => outlined(declaration) ?? []),
+/** The symbols that a file declares, in source order. */
+export const outlineOf = once((source: SourceText): readonly OutlineSymbol[] =>
+  parsedOf(source).file.declarations.flatMap((declaration) => symbolOf(declaration) ?? []),
 )
 
 export function documentSymbols(source: SourceText): DocumentSymbol[] {
   const lines = linesIn(source)
-  const symbol = ({ name, detail, kind, span, at, children }: Outlined): DocumentSymbol => {
-    // The protocol wants the name inside of the whole.
+  const symbol = ({ name, detail, kind, span, at, children }: OutlineSymbol): DocumentSymbol => {
+    // The protocol requires the selection range inside the range.
     const whole = { start: Math.min(span.start, at.start), end: Math.max(span.end, at.end) }
     return {
       name,
@@ -39,15 +39,15 @@ export function documentSymbols(source: SourceText): DocumentSymbol[] {
   return outlineOf(source).map(symbol)
 }
 
-export interface Found {
+export interface FoundSymbol {
   readonly source: SourceText
-  readonly symbol: Outlined
+  readonly symbol: OutlineSymbol
 }
 
-const mostFound = 500
+const maxFound = 500
 
-/** Declarations of all files whose names hold the letters of a query in their order; nearest first. */
-export function searchSymbols({ sources }: Snapshot, query: string): Found[] {
+/** Finds declarations whose names contain the letters of a query in order; best matches first. */
+export function searchSymbols({ sources }: Snapshot, query: string): FoundSymbol[] {
   const wanted = query.toLowerCase().replaceAll(/\s+/g, '')
   const found = [...sources.values()].flatMap((source) =>
     outlineOf(source)
@@ -57,10 +57,10 @@ export function searchSymbols({ sources }: Snapshot, query: string): Found[] {
         return rank === undefined ? [] : [{ source, symbol, rank }]
       }),
   )
-  return found.sort((a, b) => a.rank - b.rank || a.symbol.name.length - b.symbol.name.length).slice(0, mostFound)
+  return found.sort((a, b) => a.rank - b.rank || a.symbol.name.length - b.symbol.name.length).slice(0, maxFound)
 }
 
-/** 0: it begins so; 1: it holds it; 2: it holds its letters. */
+/** Ranks a match: 0 for a prefix, 1 for a substring, 2 for a subsequence; undefined for no match. */
 function rankOf(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted)
   if (at >= 0) return at === 0 ? 0 : 1
@@ -103,10 +103,10 @@ const kinds: Partial<Record<Declaration['type'], SymbolKind>> = {
 
 const sameLine = (span: Span): Span => ({ ...span, end: span.start })
 
-function outlined(declaration: Declaration): Outlined | undefined {
+function symbolOf(declaration: Declaration): OutlineSymbol | undefined {
   const { type, span } = declaration
   const kind = kinds[type] ?? SymbolKind.Constant
-  const leaf = (name: string, at: Span, detail: string, own = kind): Outlined | undefined =>
+  const leaf = (name: string, at: Span, detail: string, own = kind): OutlineSymbol | undefined =>
     name === '' ? undefined : { name, detail, kind: own, span, at, children: [] }
   switch (declaration.type) {
     case 'scenario':
@@ -139,7 +139,7 @@ function outlined(declaration: Declaration): Outlined | undefined {
       const whole = leaf(declaration.name.name, declaration.name.span, declaration.title.text)
       const children = declaration.parts.flatMap(({ name, title, span: part }) => {
         if (name.name === '') return []
-        const own: Outlined = {
+        const own: OutlineSymbol = {
           name: name.name,
           detail: `part: ${title.text}`,
           kind: SymbolKind.Namespace,
@@ -178,6 +178,6 @@ function member(
   span: Span,
   detail: string,
   kind: SymbolKind = SymbolKind.EnumMember,
-): Outlined[] {
+): OutlineSymbol[] {
   return name === '' ? [] : [{ name, detail, kind, span, at, children: [] }]
 }

@@ -1,4 +1,4 @@
-/** What is drawn of the place where the cursor is: the tile, the table of the scenario, or the tiles of the file. */
+/** The picture for a cursor position: the tile, the table of the scenario, or all tiles of the file. */
 import { drawSheet, layOut, type PaletteName } from '@tilewright/draw'
 import type { Declaration, ScenarioDecl, TileDecl } from '@tilewright/language'
 import type { Position } from 'vscode-languageserver'
@@ -16,7 +16,7 @@ export interface Picture {
 
 const side = 320
 
-/** Without a player no moment of a scenario is drawn: that executes the rules. */
+/** Draws the picture at a position. Without a player, scenarios are not drawn, because drawing executes the rules. */
 export async function pictureAt(
   player: Player | undefined,
   snapshot: Snapshot,

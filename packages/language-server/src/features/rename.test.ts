@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '@tilewright/language'
 import { hills } from '../fixtures/hills.ts'
-import { marked } from '../fixtures/marked.ts'
+import { marked } from '../fixtures/marked-text.ts'
 import { linesIn } from '../text/source-text.ts'
 import { offsetAt } from '../text/lines.ts'
 import { checkedOf, withText } from '../workspace/snapshot.ts'
 import { renameAt } from './rename.ts'
 
-/** The files that change, as they are after it, or why they do not. */
+/** Returns the changed files after the rename, or the reason for a refusal. */
 function renamed(file: keyof typeof hills, from: string, to: string, newName: string): Record<string, string> | string {
   expect(hills[file]).toContain(from)
   const { snapshot, source, position } = marked({ ...hills, [file]: hills[file].replace(from, to) })
@@ -32,8 +32,8 @@ function renamed(file: keyof typeof hills, from: string, to: string, newName: st
 
 const turn = 'rules/hills/turn.carc'
 
-describe('another name', () => {
-  test('for an option is said in scenarios as it has to be: what he does, and what he may', () => {
+describe('rename', () => {
+  test('of an option uses the right verb form in scenarios, third person or infinitive', () => {
     const files = renamed(turn, 'option sends', 'option se<|>nds', 'carries-off')
     expect(files).toEqual({
       [turn]: hills[turn].replace('option sends', 'option carries-off'),
@@ -43,7 +43,7 @@ describe('another name', () => {
     })
   })
 
-  test('for a statement is cited everywhere', () => {
+  test('of a wiki statement changes all citations', () => {
     const files = renamed('rules/sources/hills.carc', 'statement H-1', 'statement H<|>-1', 'HILL-1')
     expect(Object.keys(files)).toEqual([
       'rules/hills/expansion.carc',
@@ -55,13 +55,13 @@ describe('another name', () => {
     expect(JSON.stringify(files)).not.toContain('H-1')
   })
 
-  test('for a local is one in its declaration alone', () => {
+  test('of a local stays within its declaration', () => {
     expect(renamed(turn, 'let worth-now', 'let wor<|>th-now', 'earned')).toEqual({
       [turn]: hills[turn].replaceAll('worth-now', 'earned'),
     })
   })
 
-  test('for what is chosen is one where its set says which elements it holds, too', () => {
+  test('of a chosen element also changes the conditions of its set', () => {
     const chosen =
       'option passes for act {\n  choose pick from rambler on board where square of pi<|>ck is none by chooser'
     expect(renamed(turn, 'option passes for act {', chosen, 'hiker')).toMatchObject({
@@ -69,7 +69,7 @@ describe('another name', () => {
     })
   })
 
-  test('for an element that bears the name of its noun stands behind the noun', () => {
+  test('of an element named by its noun adds an alias with `as`', () => {
     const text = 'option sends rambler for act {\n  among rambler available to chooser\n  remove <|>rambler'
     const files = renamed(
       turn,
@@ -82,7 +82,7 @@ describe('another name', () => {
     })
   })
 
-  test('for a noun goes to the elements that bear its name', () => {
+  test('of a noun also renames the elements named after it', () => {
     const files = renamed('rules/hills/expansion.carc', 'figure rambler', 'figure ram<|>bler', 'hiker')
     expect(JSON.stringify(files).replaceAll('"rambler', '')).not.toContain(' rambler')
     expect(Object.keys(files)).toHaveLength(3)
@@ -92,16 +92,16 @@ describe('another name', () => {
     ['that is none', 'is high', /is no name: names begin with a letter/],
     ['that is a word of the language', 'each', /`each` is a word of the language/],
     ['that another thing has', 'pay', /`pay` is declared already, in rules\/hills\/turn.carc, line 14/],
-  ])('%s is refused', (_, newName, why) => {
+  ])('to a name %s is refused', (_, newName, why) => {
     expect(renamed(turn, 'rule walk', 'rule wa<|>lk', newName)).toMatch(why)
   })
 
-  test('for an option that is no verb is refused, and so is what would change the meaning of the rules', () => {
+  test('of an option to a word that is no verb is refused, and so is a rename that changes the meaning of rules', () => {
     expect(renamed(turn, 'option passes', 'option pas<|>ses', 'rest-there')).toMatch(/a verb in the third person/)
     expect(renamed(turn, 'let worth-now', 'let wor<|>th-now', 'leader')).toMatch(/the rules would be wrong/)
   })
 
-  test('for what has none, or for a word of the language, is refused', () => {
+  test('of nothing or of a built-in query is refused', () => {
     expect(renamed(turn, 'phase day {', 'phase day <|>{', 'x1')).toMatch(/There is no name here/)
     expect(renamed(turn, 'available to chooser', 'available to choo<|>ser', 'x1')).toMatch(/`chooser` is a word/)
   })

@@ -1,33 +1,33 @@
 /**
- * Another name for a thing in all files. What the new name would do is tried: where rules would mean something else, or
- * nothing, it is refused in a sentence.
+ * Renames a declaration in all files. The result is checked first: a rename that would cause new diagnostics is
+ * refused.
  */
 import { applyEdits, reservedWords, type Edit } from '@tilewright/language'
 import { isThirdPerson } from '@tilewright/text'
 import type { Range, TextEdit } from 'vscode-languageserver'
-import { saidAt } from '../names/base-form.ts'
-import { declarationsOf, declaredIn, meantAt, meantBy, placesOf, type Place } from '../names/meaning.ts'
+import { formAt } from '../names/verb-form.ts'
+import { declarationsOf, declaredIn, resolveAt, resolve, occurrencesOf, type NameLocation } from '../names/resolve.ts'
 import { namesAt, namesOf } from '../names/names-of.ts'
 import type { Key, Occurrence } from '../names/occurrence.ts'
 import { offsetAt, rangeOf, type Lines } from '../text/lines.ts'
 import { linesIn, type SourceText } from '../text/source-text.ts'
 import { checkedOf, withText, type Snapshot } from '../workspace/snapshot.ts'
 
-/** Why something is not renamed. */
-export interface Refused {
+/** The reason for a refusal, for the user. */
+export interface Refusal {
   readonly refused: string
 }
 
-/** What is renamed at a position: from where to where, and its name now. */
+/** Returns the range, current name and key of the name at a position, or why it cannot be renamed. */
 export function renameableAt(
   snapshot: Snapshot,
   source: SourceText,
   position: Range['start'],
-): { readonly range: Range; readonly name: string; readonly key: Key } | Refused {
+): { readonly range: Range; readonly name: string; readonly key: Key } | Refusal {
   const lines = linesIn(source)
   const offset = offsetAt(lines, position)
-  const meant = meantAt(snapshot, source, offset)
-  if (meant === undefined) {
+  const resolved = resolveAt(snapshot, source, offset)
+  if (resolved === undefined) {
     const [word] = namesAt(namesOf(source), offset)
     return {
       refused:
@@ -36,28 +36,28 @@ export function renameableAt(
           : `\`${word.name}\` is a word of the language, or nothing declares it.`,
     }
   }
-  const { key, name } = meant
+  const { key, name } = resolved
   const isForeign = declarationsOf(snapshot, source, key).find(({ source: { file } }) => !snapshot.disk.isOwn(file))
   if (isForeign !== undefined)
     return { refused: `\`${name.name}\` is declared in ${isForeign.source.file}, which belongs to a package.` }
   return { range: rangeOf(lines, name.span), name: name.name, key }
 }
 
-/** The changes that give what stands at a position another name, by file. */
+/** Returns the edits of a rename by file. */
 export function renameAt(
   snapshot: Snapshot,
   source: SourceText,
   position: Range['start'],
   newName: string,
-): ReadonlyMap<string, readonly TextEdit[]> | Refused {
+): ReadonlyMap<string, readonly TextEdit[]> | Refusal {
   const found = renameableAt(snapshot, source, position)
   if ('refused' in found) return found
   const { key, name } = found
   if (newName === name) return new Map()
-  const wrong = notAName(newName) ?? unfit(snapshot, key, newName)
+  const wrong = notAName(newName) ?? refusalFor(snapshot, key, newName)
   if (wrong !== undefined) return { refused: wrong }
   const edits = editsOf(snapshot, source, key, newName)
-  const broken = brokenBy(snapshot, edits)
+  const broken = newDiagnostic(snapshot, edits)
   if (broken !== undefined) return { refused: `With the name \`${newName}\` the rules would be wrong: ${broken}` }
   return new Map(
     [...Map.groupBy(edits, ({ span }) => span.file)].map(([file, own]) => {
@@ -80,11 +80,11 @@ function notAName(newName: string): string | undefined {
     : undefined
 }
 
-function unfit(snapshot: Snapshot, key: Key, newName: string): string | undefined {
+function refusalFor(snapshot: Snapshot, key: Key, newName: string): string | undefined {
   const space = key.slice(0, key.indexOf(':'))
-  const taken = (other: string): Place | undefined => declaredIn(snapshot).get(other as Key)?.[0]
+  const declared = (other: string): NameLocation | undefined => declaredIn(snapshot).get(other as Key)?.[0]
   const head = key.slice(0, Math.max(key.indexOf('/'), key.indexOf(':')) + 1)
-  const there = space === 'local' ? undefined : taken(`${head}${newName}`)
+  const there = space === 'local' ? undefined : declared(`${head}${newName}`)
   if (there !== undefined) {
     const { line } = rangeOf(linesIn(there.source), there.name.span).start
     return `\`${newName}\` is declared already, in ${there.source.file}, line ${String(line + 1)}.`
@@ -94,31 +94,33 @@ function unfit(snapshot: Snapshot, key: Key, newName: string): string | undefine
   return undefined
 }
 
-/** Elements called after a noun are renamed with it; one that is to have a name of its own gets it with `as`. */
+/**
+ * Elements named after a noun are renamed with it. An element that gets a name different from its noun gets an `as`.
+ */
 function editsOf(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {
-  const own = placesOf(snapshot, source, key).map((place): Edit => {
+  const own = occurrencesOf(snapshot, source, key).map((place): Edit => {
     const { span, fromNoun } = place.name
-    const text = saidAt(place, newName)
-    return fromNoun === true && meantBy(snapshot, place.name) === key
+    const text = formAt(place, newName)
+    return fromNoun === true && resolve(snapshot, place.name) === key
       ? { span: { ...span, start: span.end }, text: ` as ${text}` }
       : { span, text }
   })
-  const chosen = chosenIn(snapshot, source, key, newName)
+  const chosen = choiceEdits(snapshot, source, key, newName)
   if (key.startsWith('local:') || key.startsWith('param:')) return [...own, ...chosen]
   const called = [...snapshot.sources.values()].flatMap((one) =>
     namesOf(one)
-      .all.filter((name) => isCalledAfter(snapshot, name, key))
+      .all.filter((name) => isNamedAfter(snapshot, name, key))
       .map((name): Edit => ({ span: name.span, text: newName })),
   )
   const known = new Set(own.map(({ span }) => `${span.file} ${String(span.start)}`))
   return [...own, ...chosen, ...called.filter(({ span }) => !known.has(`${span.file} ${String(span.start)}`))]
 }
 
-/** What scenarios call a choice by that is made in a body: its name, or with that of its rule before it. */
-function chosenIn(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {
-  const written = ({ source: { text }, name: { span } }: Place): string => text.slice(span.start, span.end)
-  const uses = (choice: Key): Place[] =>
-    placesOf(snapshot, source, choice).filter(({ name: { role } }) => role !== 'declares')
+/** Edits for names of choices made in a body. Scenarios may qualify these by the rule's name: `pay.amount`. */
+function choiceEdits(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {
+  const written = ({ source: { text }, name: { span } }: NameLocation): string => text.slice(span.start, span.end)
+  const uses = (choice: Key): NameLocation[] =>
+    occurrencesOf(snapshot, source, choice).filter(({ name: { role } }) => role !== 'declares')
   if (key.startsWith('rule:') || key.startsWith('option:')) {
     const before = `choice:${key.slice(key.indexOf(':') + 1)}.`
     return [...declaredIn(snapshot).keys()]
@@ -140,13 +142,13 @@ function chosenIn(snapshot: Snapshot, source: SourceText, key: Key, newName: str
     }))
 }
 
-/** Whether a use of an element bears the name of a noun that means this. */
-function isCalledAfter(snapshot: Snapshot, { nounKeys, fromNoun }: Occurrence, key: Key): boolean {
-  return nounKeys !== undefined && fromNoun !== true && meantBy(snapshot, { keys: nounKeys }) === key
+/** Whether a use of an element has its name from the noun with this key. */
+function isNamedAfter(snapshot: Snapshot, { nounKeys, fromNoun }: Occurrence, key: Key): boolean {
+  return nounKeys !== undefined && fromNoun !== true && resolve(snapshot, { keys: nounKeys }) === key
 }
 
-/** The first diagnostic that there would be and is not now. */
-function brokenBy(snapshot: Snapshot, edits: readonly Edit[]): string | undefined {
+/** Returns the first diagnostic that the edits would cause. */
+function newDiagnostic(snapshot: Snapshot, edits: readonly Edit[]): string | undefined {
   const changed = [...new Set(edits.map(({ span }) => span.file))].reduce((now, file) => {
     const text = now.sources.get(file)?.text
     return text === undefined ? now : withText(now, file, applyEdits(file, text, edits))

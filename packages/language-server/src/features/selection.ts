@@ -1,9 +1,9 @@
-/** What somebody means who selects more and more round a place: a word, what it belongs to, its sentence, its block. */
+/** Selection ranges: token, enclosing syntax nodes, blocks, file. */
 import type { Position, SelectionRange } from 'vscode-languageserver'
 import { offsetAt, rangeOf } from '../text/lines.ts'
 import { linesIn, parsedOf, tokensOf, type SourceText } from '../text/source-text.ts'
 
-interface Stretch {
+interface OffsetRange {
   readonly start: number
   readonly end: number
 }
@@ -11,11 +11,15 @@ interface Stretch {
 export function selectionRange(source: SourceText, position: Position): SelectionRange {
   const lines = linesIn(source)
   const offset = offsetAt(lines, position)
-  const round = [...spansRound(source, offset), ...blocksRound(source, offset), { start: 0, end: source.text.length }]
-  const sorted = round.sort((a, b) => b.end - b.start - (a.end - a.start))
-  // From the widest inwards: one that is not inside of the one before it crosses it, and is left out.
+  const around = [
+    ...nodesAround(source, offset),
+    ...blocksAround(source, offset),
+    { start: 0, end: source.text.length },
+  ]
+  const sorted = around.sort((a, b) => b.end - b.start - (a.end - a.start))
+  // From the widest inwards. Skips ranges that cross the one before.
   let found: SelectionRange | undefined
-  let outer: Stretch | undefined
+  let outer: OffsetRange | undefined
   for (const stretch of sorted) {
     const isSame = outer?.start === stretch.start && outer.end === stretch.end
     if (isSame || (outer !== undefined && (stretch.start < outer.start || stretch.end > outer.end))) continue
@@ -25,9 +29,9 @@ export function selectionRange(source: SourceText, position: Position): Selectio
   return found ?? { range: rangeOf(lines, { start: offset, end: offset }) }
 }
 
-/** Spans of the tree, and the word. */
-function spansRound(source: SourceText, offset: number): Stretch[] {
-  const found: Stretch[] = []
+/** Spans of the syntax tree and the token. */
+function nodesAround(source: SourceText, offset: number): OffsetRange[] {
+  const found: OffsetRange[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     if (Array.isArray(node)) {
@@ -35,7 +39,7 @@ function spansRound(source: SourceText, offset: number): Stretch[] {
       return
     }
     if ('span' in node) {
-      const { start, end } = node.span as Stretch
+      const { start, end } = node.span as OffsetRange
       if (offset < start || offset > end) return
       found.push({ start, end })
     }
@@ -50,8 +54,8 @@ function spansRound(source: SourceText, offset: number): Stretch[] {
   return found
 }
 
-/** Blocks round an offset: what stands between their braces, and with them. */
-function blocksRound(source: SourceText, offset: number): Stretch[] {
+/** Blocks around an offset, without and with their braces. */
+function blocksAround(source: SourceText, offset: number): OffsetRange[] {
   const open: number[] = []
   return tokensOf(source).tokens.flatMap(({ image, startOffset }) => {
     if (image === '{') open.push(startOffset)

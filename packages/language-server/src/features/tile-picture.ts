@@ -1,4 +1,4 @@
-/** Pictures of tiles, and of what a box draws itself, as Markdown that holds them. */
+/** Pictures of tiles and of pictures declared by rules, embedded in Markdown. */
 import { drawTile, layOut, pictureOf, withColours, type PaletteName } from '@tilewright/draw'
 import { drawingOf, once, picturesOf, shapesOf, type PictureDecl, type TileDecl } from '@tilewright/language'
 import { markdownAddress, markdownText } from '@tilewright/text'
@@ -11,11 +11,11 @@ const pictures = once((snapshot: Snapshot) =>
   picturesOf(analysisOf(snapshot).project.placed.map(({ declaration }) => declaration)),
 )
 
-/** What is drawn on a tile, if its drawing has no mistake. */
+/** The drawing of a tile; undefined if it has mistakes. */
 export const tileDrawing = (snapshot: Snapshot, tile: TileDecl): ReturnType<typeof drawingOf> =>
   drawingOf(tile, analysisOf(snapshot).project.tileVocabulary, pictures(snapshot))
 
-/** The tile as an SVG document, if its drawing has no mistake. */
+/** The tile as an SVG document; undefined if its drawing has mistakes. */
 export function tileSvg(
   snapshot: Snapshot,
   tile: TileDecl,
@@ -29,14 +29,14 @@ export function tileSvg(
   return withColours(svg, palette)
 }
 
-/** The same in a line of Markdown. */
+/** The tile as a Markdown image. */
 export function tilePicture(snapshot: Snapshot, tile: TileDecl): string | undefined {
   const svg = tileSvg(snapshot, tile)
   return svg === undefined ? undefined : inMarkdown(tile.name.name, svg)
 }
 
-/** A picture that a box brings, in a line of Markdown. */
-export function broughtPicture(picture: PictureDecl): string {
+/** A picture declared by rules, as a Markdown image. */
+export function declaredPicture(picture: PictureDecl): string {
   const { name } = picture.name
   const shapes = pictureOf(shapesOf(picture), name)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44" ${sizeOf(hoverSide)}>${shapes}</svg>`

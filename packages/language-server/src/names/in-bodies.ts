@@ -1,43 +1,43 @@
-/** Names in the sentences of bodies. */
+/** Collects names in statements. */
 import type { Statement } from '@tilewright/language'
-import { noteArguments, noteExpr, notePhrase, noteSet, type Around } from './in-expressions.ts'
-import { bound, wordKeys, type Key, type Notes, type Scope } from './occurrence.ts'
+import { noteArguments, noteExpr, notePhrase, noteSet, type BodyContext } from './in-expressions.ts'
+import { declareLocal, wordKeys, type Key, type Notes, type Scope } from './occurrence.ts'
 
-/** One sentence after the other: what one brings into scope those behind it know. */
-export function noteBody(around: Around, scope: Scope, body: readonly Statement[]): void {
-  body.reduce((known, statement) => noteStatement(around, known, statement), scope)
+/** Collects the names of a body in order; each statement may extend the scope of the ones after it. */
+export function noteBody(context: BodyContext, scope: Scope, body: readonly Statement[]): void {
+  body.reduce((known, statement) => noteStatement(context, known, statement), scope)
 }
 
-function noteStatement(around: Around, scope: Scope, statement: Statement): Scope {
-  const { notes } = around
-  const expr = (one: Parameters<typeof noteExpr>[2]): void => noteExpr(around, scope, one)
+function noteStatement(context: BodyContext, scope: Scope, statement: Statement): Scope {
+  const { notes } = context
+  const expr = (one: Parameters<typeof noteExpr>[2]): void => noteExpr(context, scope, one)
   switch (statement.type) {
     case 'let':
       expr(statement.value)
-      return bound(notes, scope, statement.name, { expr: statement.value, scope })
+      return declareLocal(notes, scope, statement.name, { expr: statement.value, scope })
     case 'set':
     case 'add':
-      notePhrase(around, scope, statement.target, 'sets')
+      notePhrase(context, scope, statement.target, 'sets')
       expr(statement.value)
       return scope
     case 'if':
       expr(statement.condition)
-      noteBody(around, scope, statement.then)
-      noteBody(around, scope, statement.otherwise)
+      noteBody(context, scope, statement.then)
+      noteBody(context, scope, statement.otherwise)
       return scope
     case 'each':
-      noteBody(around, noteSet(around, scope, statement.set), statement.body)
+      noteBody(context, noteSet(context, scope, statement.set), statement.body)
       return scope
     case 'repeat':
       if (statement.condition !== undefined) expr(statement.condition)
-      noteBody(around, scope, statement.body)
+      noteBody(context, scope, statement.body)
       return scope
     case 'stop':
     case 'again':
       return scope
     case 'run':
       notes.note(statement.phase, [`phase:${statement.phase.name}`], 'runs')
-      noteArguments(around, scope, statement.args)
+      noteArguments(context, scope, statement.args)
       return scope
     case 'ask':
       notes.note(statement.choice, [`choice:${statement.choice.name}`], 'runs')
@@ -46,14 +46,14 @@ function noteStatement(around: Around, scope: Scope, statement: Statement): Scop
     case 'choose': {
       expr(statement.by)
       notes.note(statement.name, choiceKeys(notes, statement.name.name), 'declares')
-      const next = bound(notes, scope, statement.name, { noun: statement.set.noun.name })
-      // The set may call an element what it is called when it is chosen.
-      noteSet(around, new Map([...next, ...scope]), statement.set)
+      const next = declareLocal(notes, scope, statement.name, { noun: statement.set.noun.name })
+      // The set's condition may refer to the element by its chosen name.
+      noteSet(context, new Map([...next, ...scope]), statement.set)
       return next
     }
     case 'secret': {
-      const inner = noteSet(around, scope, statement.players)
-      noteSet(around, inner, statement.set)
+      const inner = noteSet(context, scope, statement.players)
+      noteSet(context, inner, statement.set)
       notes.note(statement.name, choiceKeys(notes, statement.name.name), 'declares')
       notes.note(statement.into, wordKeys(statement.into.name), 'sets')
       return scope
@@ -78,12 +78,12 @@ function noteStatement(around: Around, scope: Scope, statement: Statement): Scop
       return scope
     case 'draw': {
       if (statement.to !== undefined) expr(statement.to)
-      const inner = noteSet(around, scope, statement.set)
+      const inner = noteSet(context, scope, statement.set)
       return statement.to === undefined ? inner : scope
     }
     case 'roll':
       notes.note(statement.die, wordKeys(statement.die.name))
-      return bound(notes, scope, statement.alias ?? statement.die, { noun: 'number' })
+      return declareLocal(notes, scope, statement.alias ?? statement.die, { noun: 'number' })
     case 'discard':
       expr(statement.tile)
       return scope
@@ -99,7 +99,7 @@ function noteStatement(around: Around, scope: Scope, statement: Statement): Scop
   }
 }
 
-/** Scenarios name what is chosen in a body by its name, or by that of the rule or option, too: `pay.amount`. */
+/** Scenarios may name a choice made in a body alone or qualified by its rule or option: `pay.amount`. */
 function choiceKeys({ declaration }: Notes, name: string): readonly Key[] {
   const owner = declaration.type === 'rule' || declaration.type === 'option' ? declaration.name.name : ''
   return [`choice:${name}`, `choice:${owner}.${name}`]

@@ -1,15 +1,15 @@
-/** Names in declarations: what they declare, and what they say it of. */
+/** Collects names in declarations. */
 import { labelsIn } from '@tilewright/language'
 import type { Declaration, Ident, Param, Provenance } from '@tilewright/language'
 import { noteBody } from './in-bodies.ts'
-import { noteExpr, noteSet, type Around } from './in-expressions.ts'
+import { noteExpr, noteSet, type BodyContext } from './in-expressions.ts'
 import { noteScenario } from './in-scenarios.ts'
 import { noteDrawing } from './in-tiles.ts'
-import { boundElement, wordKeys, type Key, type Notes, type Role, type Scope, type Space } from './occurrence.ts'
+import { declareElement, wordKeys, type Key, type Notes, type Role, type Scope, type Space } from './occurrence.ts'
 
 const nothing: Scope = new Map()
 
-/** Whatever several declarations have, each by its own words. */
+/** Notes several names with keys in the given namespaces. */
 function noteSeveral(notes: Notes, spaces: readonly Space[], names: readonly Ident[], role: Role = 'reads'): void {
   for (const name of names)
     notes.note(
@@ -29,12 +29,12 @@ function noteCites(notes: Notes, { cites }: Provenance): void {
 
 const clauseKey = (statement: string, { name }: Ident): Key => `clause:${statement}/${name}`
 
-/** The nouns of a head, which then have names in what follows. */
+/** Brings the nouns of a head into scope. */
 function noteParams(notes: Notes, params: readonly Omit<Param, 'preposition'>[]): Scope {
-  return params.reduce((scope, { noun, alias }) => boundElement(notes, scope, noun, alias), nothing)
+  return params.reduce((scope, { noun, alias }) => declareElement(notes, scope, noun, alias), nothing)
 }
 
-/** Names that something is called by in a head alone. */
+/** Notes nouns that are in scope of the head only. */
 const noteNouns = (notes: Notes, params: readonly Param[]): void =>
   noteSeveral(
     notes,
@@ -45,7 +45,7 @@ const noteNouns = (notes: Notes, params: readonly Param[]): void =>
 export function noteDeclaration(notes: Notes, declaration: Declaration): void {
   const declares = (space: Space, name: Ident): void => notes.note(name, [`${space}:${name.name}`], 'declares')
   const words = (names: readonly Ident[]): void => noteSeveral(notes, ['word'], names)
-  const around: Around = { notes }
+  const around: BodyContext = { notes }
   if ('picture' in declaration) noteSeveral(notes, ['picture'], [declaration.picture])
   switch (declaration.type) {
     case 'expansion':
@@ -167,7 +167,7 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
         const own = alias ?? noun
         const more = alias === undefined ? { fromNoun: true as const, nounKeys: wordKeys(noun.name) } : {}
         const bears = { noun: noun.name }
-        notes.note(own, [`param:${declaration.name.name}/${own.name}`], 'declares', { ...more, bears })
+        notes.note(own, [`param:${declaration.name.name}/${own.name}`], 'declares', { ...more, kindOrigin: bears })
       }
       return
     case 'rule': {
@@ -194,7 +194,7 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       declares('option', declaration.name)
       noteSeveral(notes, ['choice', 'word'], declaration.choices, 'belongs')
       const params = noteParams(notes, declaration.params)
-      // What a parameter is chosen from is said by `among`, whose noun is the parameter's name.
+      // `among` gives the set of a parameter; its noun is the parameter's name.
       const scope = declaration.among.reduce(
         (known, set) => noteSet(around, known, set, params.get(set.alias?.name ?? set.noun.name)),
         params,

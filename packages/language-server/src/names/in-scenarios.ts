@@ -1,10 +1,10 @@
-/** Names in scenarios: those of the rules, and the players, labels and drawings of the scenario itself. */
+/** Collects names in scenarios: those of the rules and the scenario's own players, labels and drawings. */
 import { labelsIn } from '@tilewright/language'
 import type { EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '@tilewright/language'
 import { noteDrawing } from './in-tiles.ts'
 import { localKey, wordKeys, type Key, type Notes, type Role } from './occurrence.ts'
 
-/** What the scenario itself calls something by. */
+/** Names that the scenario declares. */
 interface Own {
   readonly labels: ReadonlyMap<string, Key>
   readonly players: ReadonlyMap<string, Key>
@@ -27,13 +27,14 @@ export function noteScenario(notes: Notes, scenario: ScenarioDecl): void {
     note(name, wordKeys(name.name))
     note(value, [`value:${name.name}/${value.name}`])
   }
-  for (const player of scenario.players) note(player, [localKey(player)], 'declares', { bears: { noun: 'player' } })
+  for (const player of scenario.players)
+    note(player, [localKey(player)], 'declares', { kindOrigin: { noun: 'player' } })
   for (const drawing of scenario.drawings) {
-    note(drawing.name, [localKey(drawing.name)], 'declares', { bears: { noun: 'tile' } })
+    note(drawing.name, [localKey(drawing.name)], 'declares', { kindOrigin: { noun: 'tile' } })
     noteDrawing(notes, drawing)
   }
   for (const { label, kind } of scenario.tiles) {
-    note(label, [localKey(label)], 'declares', { bears: { noun: 'tile' } })
+    note(label, [localKey(label)], 'declares', { kindOrigin: { noun: 'tile' } })
     note(kind, tileKeys(kind.name))
   }
   for (const { name } of scenario.layouts) note(name, wordKeys(name.name))
@@ -47,7 +48,7 @@ const keyIn = (names: ReadonlyMap<string, Key>, name: string): readonly Key[] =>
   return key === undefined ? [] : [key]
 }
 
-/** Whatever can be meant by a name alone. */
+/** All keys that a bare name may resolve to. */
 function entityKeys({ labels, players, drawings }: Own, name: string): readonly Key[] {
   return [
     ...keyIn(labels, name),

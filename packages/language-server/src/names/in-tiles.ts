@@ -1,4 +1,4 @@
-/** Names in the drawing of a tile. */
+/** Collects names in the drawing of a tile. */
 import { edgesOfTile, partsOfTile } from '@tilewright/language'
 import type { TileDecl } from '@tilewright/language'
 import { wordKeys, type Notes } from './occurrence.ts'

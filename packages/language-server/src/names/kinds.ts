@@ -1,14 +1,14 @@
-/** Of which kind the things are that names and expressions stand for, as far as they say so themselves. */
+/** Infers the kinds of names and expressions from their form and declarations. */
 import { functionQueries, type Expr, type PhraseArg, type SymbolDecl } from '@tilewright/language'
 import type { SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
-import { declarationsOf, declaredIn, type Place } from './meaning.ts'
-import { wordKeys, type Bears, type Key, type Scope } from './occurrence.ts'
+import { declarationsOf, declaredIn, type NameLocation } from './resolve.ts'
+import { wordKeys, type KindOrigin, type Key, type Scope } from './occurrence.ts'
 
-/** A kind with what is said of it: `set of player`. */
+/** A kind as text, possibly a set: `set of player`. */
 export type KindText = string
 
-/** Kinds that the language itself has. */
+/** Built-in kinds. */
 const builtIn: ReadonlyMap<string, KindText> = new Map([
   ...['player', 'tile', 'square', 'corner', 'segment', 'feature', 'piece', 'placement', 'side', 'edge', 'zone'].map(
     (kind) => [kind, kind] as const,
@@ -36,11 +36,11 @@ const kindOfSort: Readonly<Record<string, KindText>> = {
   tile: 'tile',
 }
 
-/** What declares a word of expressions: of a kind of token the set that it is in. */
-export const declarationOf = (snapshot: Snapshot, name: string): Place['name']['declaration'] | undefined =>
+/** Returns the declaration that an expression's name refers to; for a kind of token, the declaration of its tokens. */
+export const declarationOf = (snapshot: Snapshot, name: string): NameLocation['name']['declaration'] | undefined =>
   wordKeys(name).flatMap((key) => declaredIn(snapshot).get(key) ?? [])[0]?.name.declaration
 
-/** The kind of the things that a noun stands for. */
+/** Returns the kind of a noun's elements. */
 export function kindOfNoun(snapshot: Snapshot, noun: string): KindText | undefined {
   const own = builtIn.get(noun)
   if (own !== undefined) return own
@@ -49,14 +49,14 @@ export function kindOfNoun(snapshot: Snapshot, noun: string): KindText | undefin
   return declaration === undefined ? undefined : kindOfDeclared[declaration.type as SymbolDecl['type']]
 }
 
-/** The kind of what a local is. */
+/** Returns the kind of a local. */
 export function kindOfLocal(snapshot: Snapshot, source: SourceText, key: Key): KindText | undefined {
-  const bears = declarationsOf(snapshot, source, key)[0]?.name.bears
-  return bears === undefined ? undefined : kindOfBearer(snapshot, source, bears)
+  const origin = declarationsOf(snapshot, source, key)[0]?.name.kindOrigin
+  return origin === undefined ? undefined : kindOfOrigin(snapshot, source, origin)
 }
 
-export function kindOfBearer(snapshot: Snapshot, source: SourceText, bears: Bears): KindText | undefined {
-  return 'noun' in bears ? kindOfNoun(snapshot, bears.noun) : kindOfExpr(snapshot, source, bears.scope, bears.expr)
+export function kindOfOrigin(snapshot: Snapshot, source: SourceText, origin: KindOrigin): KindText | undefined {
+  return 'noun' in origin ? kindOfNoun(snapshot, origin.noun) : kindOfExpr(snapshot, source, origin.scope, origin.expr)
 }
 
 const yesNo: ReadonlySet<string> = new Set(['or', 'and', '=', '<', '<=', '>', '>='])
@@ -106,9 +106,9 @@ function kindOfHead(
   const declaration = declarationOf(snapshot, name)
   switch (declaration?.type) {
     case 'value':
-      return written(snapshot, declaration.result)
+      return kindText(snapshot, declaration.result)
     case 'state':
-      return written(snapshot, declaration.kind)
+      return kindText(snapshot, declaration.kind)
     case 'permission':
       return 'yes-no'
     case 'zone':
@@ -121,7 +121,7 @@ function kindOfHead(
   }
 }
 
-function written(
+function kindText(
   snapshot: Snapshot,
   { set, name }: { readonly set: boolean; readonly name: { readonly name: string } },
 ): KindText {

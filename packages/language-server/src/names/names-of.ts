@@ -1,18 +1,18 @@
-/** All names of a file, by where they stand and by what they may name. */
+/** Collects all names of a file. */
 import { once, type Declaration, type Span } from '@tilewright/language'
 import { parsedOf, type SourceText } from '../text/source-text.ts'
 import { noteDeclaration } from './in-declarations.ts'
 import type { Key, Occurrence } from './occurrence.ts'
 
 export interface NamesOfFile {
-  /** In the order of the text; of two at one place, that of the rules before that of a local. */
+  /** In source order; where a noun and a local share a position, the noun comes first. */
   readonly all: readonly Occurrence[]
   readonly byKey: ReadonlyMap<Key, readonly Occurrence[]>
-  /** What it declares for all files. */
+  /** Project-wide declarations of the file. */
   readonly declared: ReadonlyMap<Key, readonly Occurrence[]>
 }
 
-/** The names of a file as far as it can be read. */
+/** Collects the names of a file, as far as it can be parsed. */
 export const namesOf = once((source: SourceText): NamesOfFile => {
   const all: Occurrence[] = []
   for (const declaration of parsedOf(source).file.declarations) collect(declaration, all)
@@ -46,7 +46,7 @@ function collect(declaration: Declaration, all: Occurrence[]): void {
   )
 }
 
-/** The names that an offset touches: it stands in them, or at their end. */
+/** Returns the names that contain an offset or end at it. */
 export function namesAt({ all }: NamesOfFile, offset: number): readonly Occurrence[] {
   return all.filter(({ span }) => touches(span, offset))
 }

@@ -1,10 +1,10 @@
-/** A name where it stands in a text, and what it may name. */
+/** Occurrences of names in a text and the keys they may resolve to. */
 import type { Declaration, Expr, Ident, Span } from '@tilewright/language'
 
 /**
- * What names name: `word` is what expressions may name, `value` a value of a setting (`value:setting/name`), `clause` a
- * part of a statement (`clause:statement/name`), `param` what a phase is about (`param:phase/name`), `local` what only
- * one declaration knows (`local:offset/name`).
+ * Namespaces. `word`: names in expressions; `value`: a value of a setting (`value:setting/name`); `clause`: a part of a
+ * wiki statement (`clause:statement/name`); `param`: a parameter of a phase (`param:phase/name`); `local`: known within
+ * one declaration only (`local:offset/name`).
  */
 export type Space =
   | 'word'
@@ -28,16 +28,16 @@ export type Space =
   | 'local'
 export type Key = `${Space}:${string}`
 
-/** What a sentence does with what it names. */
+/** How an occurrence uses the name. */
 export type Role =
   | 'declares'
-  /** Says what a value is, what becomes of it, who is allowed. */
+  /** `define`, `change` and `may`. */
   | 'defines'
   | 'changes'
   | 'permits'
   /** `set` and `add`. */
   | 'sets'
-  /** A step of a phase; an option of a choice. */
+  /** A step of a phase or an option of a choice. */
   | 'belongs'
   | 'runs'
   | 'cites'
@@ -45,63 +45,63 @@ export type Role =
 
 export interface Occurrence {
   readonly span: Span
-  /** As its declaration writes it: the text may have the base form of a verb. */
+  /** As declared; the text may use the infinitive of a verb. */
   readonly name: string
-  /** The first of these that is declared is meant. */
+  /** Candidates; the first one that is declared is the target. */
   readonly keys: readonly Key[]
   readonly role: Role
-  /** In which declaration it stands. */
+  /** The enclosing declaration. */
   readonly declaration: Declaration
-  /** A local that has the name of the noun before it: the text there names the noun, too. */
+  /** Declares a local named after its noun: the same text also names the noun. */
   readonly fromNoun?: true
-  /** A use of such a local: what the noun may name. */
+  /** A use of such a local: the keys of the noun. */
   readonly nounKeys?: readonly Key[]
-  /** Of the place where a local gets its name: what it is. */
-  readonly bears?: Bears
+  /** For the declaration of a local: where its kind comes from. */
+  readonly kindOrigin?: KindOrigin
 }
 
-/** A thing of the kind that a noun names, or what an expression gives. */
-export type Bears = { readonly noun: string } | { readonly expr: Expr; readonly scope: Scope }
+/** The source of a local's kind: the noun of its set, or the expression of its `let`. */
+export type KindOrigin = { readonly noun: string } | { readonly expr: Expr; readonly scope: Scope }
 
-/** The names that are known at a place besides those of the rules. */
+/** A name in scope besides the project-wide ones. */
 export interface Local {
   readonly key: Key
-  /** What the noun may name that it is called after. */
+  /** Keys of the noun it is named after. */
   readonly nounKeys?: readonly Key[]
 }
 export type Scope = ReadonlyMap<string, Local>
 
-/** Takes down the names of one declaration. */
+/** Records the names of one declaration. */
 export interface Notes {
   readonly declaration: Declaration
   readonly note: (name: Ident, keys: readonly Key[], role?: Role, more?: NoteMore) => void
 }
-export type NoteMore = Pick<Occurrence, 'fromNoun' | 'nounKeys' | 'bears'>
+export type NoteMore = Pick<Occurrence, 'fromNoun' | 'nounKeys' | 'kindOrigin'>
 
 export const localKey = ({ name, span }: Ident): Key => `local:${String(span.start)}/${name}`
 
-/** What a name among the words of expressions may be; one of edges that shares no name with another thing is one. */
+/** Keys of a name in an expression. An edge is included as a fallback if no other declaration has its name. */
 export const wordKeys = (name: string): readonly Key[] => [`word:${name}`, `edge:${name}`]
 
-/** Brings a name of its own into scope. */
-export function bound(notes: Notes, scope: Scope, name: Ident, bears: Bears): Scope {
+/** Declares a local and returns the extended scope. */
+export function declareLocal(notes: Notes, scope: Scope, name: Ident, origin: KindOrigin): Scope {
   const key = localKey(name)
-  notes.note(name, [key], 'declares', { bears })
+  notes.note(name, [key], 'declares', { kindOrigin: origin })
   return new Map(scope).set(name.name, { key })
 }
 
-/** Brings an element into scope: by its alias, or by its noun, which then names two things. */
-export function boundElement(notes: Notes, scope: Scope, noun: Ident, alias: Ident | undefined): Scope {
+/** Declares an element, named by its alias or by its noun, and returns the extended scope. */
+export function declareElement(notes: Notes, scope: Scope, noun: Ident, alias: Ident | undefined): Scope {
   const nounKeys = wordKeys(noun.name)
   notes.note(noun, nounKeys)
-  if (alias !== undefined) return bound(notes, scope, alias, { noun: noun.name })
+  if (alias !== undefined) return declareLocal(notes, scope, alias, { noun: noun.name })
   const key = localKey(noun)
-  notes.note(noun, [key], 'declares', { fromNoun: true, nounKeys, bears: { noun: noun.name } })
+  notes.note(noun, [key], 'declares', { fromNoun: true, nounKeys, kindOrigin: { noun: noun.name } })
   return new Map(scope).set(noun.name, { key, nounKeys })
 }
 
-/** The same where the element has been named before, by the same name. */
-export function sameElement(notes: Notes, scope: Scope, noun: Ident, alias: Ident | undefined, own: Local): Scope {
+/** Like `boundElement`, for an element that exists already under this name. */
+export function renameElement(notes: Notes, scope: Scope, noun: Ident, alias: Ident | undefined, own: Local): Scope {
   const nounKeys = wordKeys(noun.name)
   notes.note(noun, nounKeys)
   if (alias === undefined) notes.note(noun, [own.key], 'reads', { fromNoun: true, nounKeys })

@@ -1,9 +1,9 @@
-/** What the server can do, as it tells the editor. */
+/** Capabilities that the server advertises. */
 import { TextDocumentSyncKind, type ServerCapabilities } from 'vscode-languageserver'
-import { colourNames } from '../features/colours.ts'
+import { colourNames } from '../features/semantic-tokens.ts'
 import { fixKinds } from '../features/code-actions.ts'
 
-/** What lenses do. */
+/** Commands of code lenses. */
 export const commands = { run: 'tilewright.run', open: 'tilewright.open' } as const
 
 export const capabilities: ServerCapabilities = {

@@ -11,10 +11,10 @@ const diagnostic = (message: string): Diagnostic => ({
 })
 
 interface Editor {
-  /** The version of each text that is open. */
+  /** The version of each open document. */
   readonly open: Map<string, number>
-  readonly tell: PublishDiagnostics
-  /** What was told of files since this was asked last, in order. */
+  readonly publish: PublishDiagnostics
+  /** Returns the publications since the last call, in order. */
   readonly sent: () => readonly (readonly [uri: string, messages: readonly Diagnostic['message'][]])[]
 }
 
@@ -23,7 +23,7 @@ function editor(): Editor {
   const open = new Map<string, number>()
   return {
     open,
-    tell: diagnosticsPublisher(
+    publish: diagnosticsPublisher(
       (uri) => open.get(uri),
       (uri, diagnostics) => void sent.push([uri, diagnostics.map(({ message }) => message)]),
     ),
@@ -34,75 +34,75 @@ function editor(): Editor {
 const [reading, analysis, linking] = [0, 1, 2]
 const nothing = inFiles({})
 
-test('what cannot be read is told at once, and all of a file when that is known', () => {
-  const { tell, sent } = editor()
-  tell('hills', reading, inFiles({ a: ['broken'] }), false)
+test('parse errors are published first, then all diagnostics of the file', () => {
+  const { publish: publish, sent } = editor()
+  publish('hills', reading, inFiles({ a: ['broken'] }), false)
   expect(sent()).toEqual([['a', ['broken']]])
-  tell('hills', analysis, inFiles({ a: ['broken', 'doubled'], b: ['unknown'] }), true)
+  publish('hills', analysis, inFiles({ a: ['broken', 'doubled'], b: ['unknown'] }), true)
   expect(sent()).toEqual([
     ['a', ['broken', 'doubled']],
     ['b', ['unknown']],
   ])
 })
 
-test('what later steps found stays told until it is known anew', () => {
-  const { tell, sent } = editor()
-  tell('hills', reading, inFiles({ a: ['odd'] }), false)
-  tell('hills', analysis, inFiles({ a: ['odd', 'doubled'] }), false)
-  tell('hills', linking, inFiles({ a: ['odd', 'doubled', 'endless'], b: ['never'] }), true)
+test('diagnostics of later steps stay published until the step runs again', () => {
+  const { publish: publish, sent } = editor()
+  publish('hills', reading, inFiles({ a: ['odd'] }), false)
+  publish('hills', analysis, inFiles({ a: ['odd', 'doubled'] }), false)
+  publish('hills', linking, inFiles({ a: ['odd', 'doubled', 'endless'], b: ['never'] }), true)
   sent()
-  tell('hills', reading, nothing, false)
+  publish('hills', reading, nothing, false)
   expect(sent()).toEqual([['a', ['doubled', 'endless']]])
-  tell('hills', analysis, nothing, false)
+  publish('hills', analysis, nothing, false)
   expect(sent()).toEqual([['a', ['endless']]])
-  tell('hills', linking, inFiles({ b: ['never'] }), true)
+  publish('hills', linking, inFiles({ b: ['never'] }), true)
   expect(sent()).toEqual([['a', []]])
 })
 
-test('where nothing is sought behind a step, nothing of later steps stays', () => {
-  const { tell, sent } = editor()
-  tell('hills', reading, nothing, false)
-  tell('hills', analysis, nothing, false)
-  tell('hills', linking, inFiles({ a: ['endless'], b: ['never'] }), true)
+test('diagnostics of later steps are removed when no later step will run', () => {
+  const { publish: publish, sent } = editor()
+  publish('hills', reading, nothing, false)
+  publish('hills', analysis, nothing, false)
+  publish('hills', linking, inFiles({ a: ['endless'], b: ['never'] }), true)
   sent()
-  tell('hills', reading, inFiles({ c: ['broken'] }), false)
+  publish('hills', reading, inFiles({ c: ['broken'] }), false)
   expect(sent()).toEqual([['c', ['broken']]])
-  tell('hills', analysis, inFiles({ c: ['broken'] }), true)
+  publish('hills', analysis, inFiles({ c: ['broken'] }), true)
   expect(sent()).toEqual([
     ['a', []],
     ['b', []],
   ])
-  tell('hills', reading, nothing, false)
+  publish('hills', reading, nothing, false)
   expect(sent()).toEqual([['c', []]])
 })
 
-test('what a later step no longer says of an earlier one goes', () => {
-  const { tell, sent } = editor()
-  tell('hills', reading, inFiles({ a: ['odd'] }), false)
-  tell('hills', analysis, inFiles({ a: ['doubled'] }), true)
+test('a diagnostic that a later step no longer reports is removed', () => {
+  const { publish: publish, sent } = editor()
+  publish('hills', reading, inFiles({ a: ['odd'] }), false)
+  publish('hills', analysis, inFiles({ a: ['doubled'] }), true)
   expect(sent()).toEqual([
     ['a', ['odd']],
     ['a', ['doubled']],
   ])
 })
 
-test('what is told already is not told again', () => {
-  const { tell, sent } = editor()
+test('unchanged diagnostics are not published again', () => {
+  const { publish: publish, sent } = editor()
   for (const step of [reading, analysis, linking, reading])
-    tell('hills', step, inFiles({ a: ['odd'] }), step === linking)
+    publish('hills', step, inFiles({ a: ['odd'] }), step === linking)
   expect(sent()).toEqual([['a', ['odd']]])
 })
 
-test('of a text that was typed on all is told again: who had the newer one already did not listen', () => {
-  const { open, tell, sent } = editor()
+test('diagnostics are republished for a new version, because clients drop those for stale versions', () => {
+  const { open, publish: publish, sent } = editor()
   open.set('a', 1)
-  tell('hills', reading, inFiles({ a: ['broken'], b: ['odd'] }), true)
+  publish('hills', reading, inFiles({ a: ['broken'], b: ['odd'] }), true)
   open.set('a', 2)
-  tell('hills', reading, inFiles({ a: ['broken'], b: ['odd'] }), true)
+  publish('hills', reading, inFiles({ a: ['broken'], b: ['odd'] }), true)
   open.set('a', 3)
-  tell('hills', reading, inFiles({ b: ['odd'] }), true)
+  publish('hills', reading, inFiles({ b: ['odd'] }), true)
   open.set('a', 4)
-  tell('hills', reading, inFiles({ b: ['odd'] }), true)
+  publish('hills', reading, inFiles({ b: ['odd'] }), true)
   expect(sent()).toEqual([
     ['a', ['broken']],
     ['b', ['odd']],
@@ -112,11 +112,11 @@ test('of a text that was typed on all is told again: who had the newer one alrea
   ])
 })
 
-test('projects do not take each other’s diagnostics away', () => {
-  const { tell, sent } = editor()
-  tell('hills', reading, inFiles({ a: ['broken'] }), false)
-  tell('woods', reading, inFiles({ b: ['broken'] }), false)
-  tell('woods', reading, nothing, true)
+test('projects do not remove each other’s diagnostics', () => {
+  const { publish: publish, sent } = editor()
+  publish('hills', reading, inFiles({ a: ['broken'] }), false)
+  publish('woods', reading, inFiles({ b: ['broken'] }), false)
+  publish('woods', reading, nothing, true)
   expect(sent()).toEqual([
     ['a', ['broken']],
     ['b', ['broken']],

@@ -1,42 +1,42 @@
 /**
- * What an editor is told of the diagnostics of projects, file by file. They become known in steps, what cannot be read
- * first, what the rules do together last; until a step is done again, what it found the last time stays.
+ * Publishes diagnostics per file as the steps of a check report them: parse errors first, analysis of all rules last.
+ * The results of a later step stay published until that step runs again.
  */
 import type { Diagnostic } from 'vscode-languageserver'
 
-/** Diagnostics by the URIs of the files they lie in; files in order have none. */
+/** Diagnostics by URI of their file. Files without diagnostics have no entry. */
 export type DiagnosticsByUri = ReadonlyMap<string, readonly Diagnostic[]>
 
 /**
- * Takes what a step (0 is the first) found, with all that the steps before it found. Where that is `all` that is to be
- * known, later steps find nothing.
+ * Publishes the cumulative result of a step: the diagnostics of step `step` (zero-based) and of all steps before it.
+ * With `all`, no later step will run, and the results of later steps are removed.
  */
-export type PublishDiagnostics = (project: string, step: number, found: DiagnosticsByUri, all: boolean) => void
+export type PublishDiagnostics = (project: string, step: number, diagnostics: DiagnosticsByUri, all: boolean) => void
 
-interface Told {
-  /** What the last step found, with those before it. */
-  found: DiagnosticsByUri
-  /** What each step found that none before it did. */
+interface ProjectState {
+  /** The cumulative result of the last step. */
+  cumulative: DiagnosticsByUri
+  /** What each step added to the result of the steps before it. */
   readonly added: DiagnosticsByUri[]
-  /** All files of which anything was ever told. */
+  /** Every file that ever had diagnostics. */
   readonly files: Set<string>
 }
 
-/** Gets all diagnostics of one file, and which version of it they are about, where it is open. */
+/** Sends all diagnostics of one file; `version` is that of the open document they were computed for. */
 export type SendDiagnostics = (uri: string, diagnostics: readonly Diagnostic[], version: number | undefined) => void
 
 /**
- * What differs from what was sent last is sent, and all of a text that has changed since: an editor whose text was
- * newer by then did not listen.
+ * Publishes only diagnostics that changed. Republishes everything for a document whose version moved on, because
+ * clients drop diagnostics for stale versions.
  */
 export function diagnosticsPublisher(
   versionOf: (uri: string) => number | undefined,
   send: SendDiagnostics,
 ): PublishDiagnostics {
   const sent = new Map<string, string>()
-  const projects = new Map<string, Told>()
+  const projects = new Map<string, ProjectState>()
 
-  const tellFile = (uri: string, diagnostics: readonly Diagnostic[]): void => {
+  const publishFile = (uri: string, diagnostics: readonly Diagnostic[]): void => {
     const version = versionOf(uri)
     const written = JSON.stringify({ version, diagnostics })
     if (sent.get(uri) === written) return
@@ -44,19 +44,19 @@ export function diagnosticsPublisher(
     send(uri, diagnostics, version)
   }
 
-  return (project, step, found, all) => {
-    const told: Told = projects.get(project) ?? { found: new Map(), added: [], files: new Set<string>() }
-    projects.set(project, told)
-    told.added[step] = step === 0 ? found : without(found, told.found)
-    told.found = found
-    if (all) told.added.length = step + 1
-    const now = told.added.slice(step + 1).reduce(joined, found)
-    for (const uri of now.keys()) told.files.add(uri)
-    for (const uri of told.files) tellFile(uri, now.get(uri) ?? [])
+  return (project, step, diagnostics, all) => {
+    const state: ProjectState = projects.get(project) ?? { cumulative: new Map(), added: [], files: new Set<string>() }
+    projects.set(project, state)
+    state.added[step] = step === 0 ? diagnostics : without(diagnostics, state.cumulative)
+    state.cumulative = diagnostics
+    if (all) state.added.length = step + 1
+    const current = state.added.slice(step + 1).reduce(merged, diagnostics)
+    for (const uri of current.keys()) state.files.add(uri)
+    for (const uri of state.files) publishFile(uri, current.get(uri) ?? [])
   }
 }
 
-const joined = (one: DiagnosticsByUri, other: DiagnosticsByUri): DiagnosticsByUri =>
+const merged = (one: DiagnosticsByUri, other: DiagnosticsByUri): DiagnosticsByUri =>
   new Map(
     [...new Set([...one.keys(), ...other.keys()])].map((uri) => [
       uri,
@@ -66,8 +66,8 @@ const joined = (one: DiagnosticsByUri, other: DiagnosticsByUri): DiagnosticsByUr
 
 function without(all: DiagnosticsByUri, some: DiagnosticsByUri): DiagnosticsByUri {
   const rest = [...all].map(([uri, diagnostics]) => {
-    const known = new Set(some.get(uri)?.map((one) => JSON.stringify(one)))
-    return [uri, diagnostics.filter((one) => !known.has(JSON.stringify(one)))] as const
+    const excluded = new Set(some.get(uri)?.map((one) => JSON.stringify(one)))
+    return [uri, diagnostics.filter((one) => !excluded.has(JSON.stringify(one)))] as const
   })
   return new Map(rest.filter(([, diagnostics]) => diagnostics.length > 0))
 }

@@ -25,7 +25,7 @@ async function desk(files: Readonly<Record<string, string>>): Promise<Desk> {
   const project = smallProject(files)
   const client = await connect(diskHost(), { folder: project.uri('') })
   onTestFinished(() => {
-    expect(client.complaints).toEqual([])
+    expect(client.loggedErrors).toEqual([])
   })
   return { project, client }
 }
@@ -33,7 +33,7 @@ async function desk(files: Readonly<Record<string, string>>): Promise<Desk> {
 const about = (uri: string): { textDocument: { uri: string } } => ({ textDocument: { uri } })
 
 describe('diagnostics', () => {
-  test('are told of every file of the project, also of those that are not open', async () => {
+  test('are published for every file of the project, open or not', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header, 'rules/b.carc': 'state high keeps wood\n' })
     const found = await client.diagnostics(project.uri('rules/b.carc'), (all) => all.length > 0)
     expect(found).toMatchObject([
@@ -41,7 +41,7 @@ describe('diagnostics', () => {
     ])
   })
 
-  test('follow what is typed, and go when it is fixed', async () => {
+  test('follow changes to the text and disappear with the fix', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header, 'rules/b.carc': 'state high keeps number\n' })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, 'state high keeps number\n')
@@ -52,7 +52,7 @@ describe('diagnostics', () => {
     expect(await client.diagnostics(uri, (all) => all.length === 0)).toEqual([])
   })
 
-  test('of a text that is closed are those of the file as it lies on disk', async () => {
+  test('are those of the file on disk after its document is closed', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header, 'rules/b.carc': 'state high keeps number\n' })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, 'state high keeps wood\n')
@@ -61,7 +61,7 @@ describe('diagnostics', () => {
     expect(await client.diagnostics(uri, (all) => all.length === 0)).toEqual([])
   })
 
-  test('change with files that others write, and with those that go', async () => {
+  test('follow files that other programs write or delete', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header })
     const uri = project.uri('rules/b.carc')
     project.write('rules/b.carc', 'state high keeps wood\n')
@@ -74,13 +74,13 @@ describe('diagnostics', () => {
     expect(await client.diagnostics(uri, (all) => all.length === 0)).toEqual([])
   })
 
-  test('of a text outside of every project are about that text alone', async () => {
+  test('of a file outside every project cover that file only', async () => {
     const { client } = await desk({ 'rules/a.carc': header })
     await client.open('untitled:one', `${header}state high keeps wood\n`)
     expect(await client.diagnostics('untitled:one', (all) => all.length > 0)).toMatchObject([{ code: 'unknown-kind' }])
   })
 
-  test('also say what the rules do together, unless a text is wrong', async () => {
+  test('include the analysis across rules when no file has errors', async () => {
     const rules = 'rules/hills/turn.carc'
     const text = hills[rules].replace('one lane on board', 'one feature on board')
     const { project, client } = await desk({ ...hills, [rules]: text })
@@ -97,7 +97,7 @@ describe('diagnostics', () => {
     expect(await codes('undefined-value')).toEqual(['undefined-value'])
   })
 
-  test('name the other places that belong to them', async () => {
+  test('include related locations', async () => {
     const { project, client } = await desk({
       'rules/a.carc': `${header}state high keeps number\n`,
       'rules/b.carc': 'state high keeps number\n',
@@ -109,7 +109,7 @@ describe('diagnostics', () => {
   })
 })
 
-test('a project that cannot be read is told in a sentence, and read when it can be', async () => {
+test('a project that cannot be read is reported, and read once it can be', async () => {
   const project = smallProject({ 'rules/a.carc': header })
   let isBroken = true
   const host = diskHost()
@@ -128,7 +128,7 @@ test('a project that cannot be read is told in a sentence, and read when it can 
   expect(await client.diagnostics(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
 })
 
-test('a machine that fails is told of in a sentence, and the server goes on', async () => {
+test('an exception in the host is logged, and the server continues', async () => {
   const project = smallProject({ 'rules/a.carc': header })
   const host = diskHost()
   const client = await connect({
@@ -145,17 +145,17 @@ test('a machine that fails is told of in a sentence, and the server goes on', as
   expect(await client.diagnostics(project.uri('rules/a.carc'), (all) => all.length > 0)).toHaveLength(1)
 })
 
-test('the server ends with 0 if the editor has said so before, and with 1 if it only hangs up', async () => {
+test('the server exits with 0 after a shutdown request, and with 1 after a lost connection', async () => {
   const { client } = await desk({ 'rules/a.carc': header })
-  expect(await client.leave()).toBe(0)
+  expect(await client.shutDown()).toBe(0)
   const { client: other } = await desk({ 'rules/a.carc': header })
   expect(await other.hangUp()).toBe(1)
 })
 
-describe('layout', () => {
+describe('formatting', () => {
   const written = 'state   high keeps number\n\n\n\nstate low   keeps number'
 
-  test('is changed where it differs, and nowhere else', async () => {
+  test('changes only what differs', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, written)
@@ -172,7 +172,7 @@ describe('layout', () => {
     ).toHaveLength(1)
   })
 
-  test('of a text that cannot be read stays', async () => {
+  test('leaves a text unchanged that cannot be parsed', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, 'state   high keeps\n')
@@ -196,7 +196,7 @@ describe('a file', () => {
     '',
   ].join('\n')
 
-  test('folds at its blocks, its comments and its headings', async () => {
+  test('folds at blocks, comments and headings', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, text)
@@ -207,7 +207,7 @@ describe('a file', () => {
     ])
   })
 
-  test('tells what it declares', async () => {
+  test('lists its declarations', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, text)
@@ -217,7 +217,7 @@ describe('a file', () => {
     ])
   })
 
-  test('is found by letters of the names in it, nearest first', async () => {
+  test('is found by letters of its names, nearest first', async () => {
     const { client } = await desk({
       'rules/a.carc': header,
       'rules/b.carc': 'state on-high keeps number\nstate high keeps number\nstate habit-gh keeps number\n',
@@ -226,7 +226,7 @@ describe('a file', () => {
     expect(found?.map(({ name }) => name)).toEqual(['high', 'on-high', 'habit-gh'])
   })
 
-  test('is selected word by word, sentence by sentence, block by block', async () => {
+  test('is selected by word, statement and block', async () => {
     const { project, client } = await desk({ 'rules/a.carc': header })
     const uri = project.uri('rules/b.carc')
     await client.open(uri, text)

@@ -1,4 +1,4 @@
-/** The server: a connection to an editor on one side, a machine with projects on the other. */
+/** The server: connects an editor to a host. */
 import {
   CodeLensRefreshRequest,
   createConnection,
@@ -9,38 +9,38 @@ import {
 } from 'vscode-languageserver'
 import { changedText } from '../text/changed-text.ts'
 import type { Host } from '../workspace/host.ts'
-import { answerAboutTexts } from './about-texts.ts'
-import { answerAboutNames } from './about-names.ts'
-import { answerAboutRules, type Abilities } from './about-rules.ts'
-import { answerAboutExpansions } from './about-expansions.ts'
-import { answerAboutScenarios } from './about-scenarios.ts'
+import { handleTextRequests } from './text-requests.ts'
+import { handleNameRequests } from './name-requests.ts'
+import { handleRuleRequests, type ClientFeatures } from './rule-requests.ts'
+import { handleExpansionRequests } from './expansion-requests.ts'
+import { handleScenarioRequests } from './scenario-requests.ts'
 import { capabilities } from './capabilities.ts'
-import { trustNotification, type OwnRequest } from './requests.ts'
-import { createRunning } from './running.ts'
-import { answerServed, type ServedRequest } from './served.ts'
-import { complain, createSession } from './session.ts'
+import { trustNotification, type CustomRequest } from './custom-requests.ts'
+import { createScenarioRunner } from './scenario-runner.ts'
+import { handleHostRequests, type HostRequest } from './host-requests.ts'
+import { logError, createSession } from './session.ts'
 import { trustedIn } from './trust.ts'
 
-/** Asks the editor something that the protocol does not know. */
-export type Ask = <P, R>(request: OwnRequest<P, R>, params: P) => Promise<R>
+/** Sends a request of our own to the editor. */
+export type Ask = <P, R>(request: CustomRequest<P, R>, params: P) => Promise<R>
 
 export interface ServerOptions {
   readonly reader: MessageReader
   readonly writer: MessageWriter
-  /** The machine; one that asks the editor itself for files is made with a way to ask. */
+  /** The host, or a function that makes one which reads files through the editor. */
   readonly host: Host | ((ask: Ask) => Host)
   readonly version: string
-  /** Whether rules may be run where the editor does not say whether the workspace is trusted. */
+  /** Whether rules may be executed if the editor does not report whether the workspace is trusted. */
   readonly isTrusted: boolean
-  /** What else is answered here. */
-  readonly requests?: readonly ServedRequest[]
-  /** Called once, when the editor is done: 0 if it had said so before. */
+  /** Additional requests to answer. */
+  readonly requests?: readonly HostRequest[]
+  /** Called once when the server ends; 0 after a shutdown request. */
   readonly exit: (code: number) => void
 }
 
 const watched = ['**/*.carc', '**/tilewright.json', '**/package.json', '**/.tilewright/mutants/*.json']
 
-/** Answers an editor until it says `exit` or hangs up. */
+/** Serves an editor until it sends `exit` or the connection ends. */
 export function startServer(options: ServerOptions): void {
   const { reader, writer, host, version, requests = [], exit } = options
   let hasEnded = false
@@ -52,21 +52,21 @@ export function startServer(options: ServerOptions): void {
   }
   const watchDog = { shutdownReceived: false, initialize: () => undefined, exit: end }
   const connection = createConnection((logger) => createProtocolConnection(reader, writer, logger), watchDog)
-  const machine =
+  const resolvedHost =
     typeof host === 'function' ? host((request, params) => connection.sendRequest(request.method, params)) : host
-  const session = createSession(connection, machine, options.isTrusted)
-  const running = createRunning(session)
-  const failed = (error: unknown): void => complain(connection, error)
+  const session = createSession(connection, resolvedHost, options.isTrusted)
+  const runner = createScenarioRunner(session)
+  const failed = (error: unknown): void => logError(connection, error)
   reader.onClose(() => end(watchDog.shutdownReceived ? 0 : 1))
 
   let folders: readonly string[] = []
   let canWatch = false
-  let abilities: Abilities = { showsDocuments: false, refreshesLenses: false }
+  let clientFeatures: ClientFeatures = { showsDocuments: false, refreshesLenses: false }
   connection.onInitialize(({ workspaceFolders, capabilities: client, initializationOptions }) => {
     session.trust.set(trustedIn(initializationOptions) ?? options.isTrusted)
     folders = workspaceFolders?.map(({ uri }) => uri) ?? []
     canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true
-    abilities = {
+    clientFeatures = {
       showsDocuments: client.window?.showDocument?.support === true,
       refreshesLenses: client.workspace?.codeLens?.refreshSupport === true,
     }
@@ -87,19 +87,19 @@ export function startServer(options: ServerOptions): void {
   })
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => session.close(uri))
   connection.onDidSaveTextDocument(({ textDocument: { uri } }) => {
-    // An editor that watches no files tells so that the project file is another one now.
+    // Editors without a file watcher still report saves of the project file.
     if (!uri.endsWith('.carc')) void session.reload().catch(failed)
   })
   connection.onDidChangeWatchedFiles(() => void session.reload().catch(failed))
   connection.onNotification(trustNotification.method, (notice: unknown) => {
     session.trust.set(trustedIn(notice) === true)
-    if (abilities.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type).catch(failed)
+    if (clientFeatures.refreshesLenses) void connection.sendRequest(CodeLensRefreshRequest.type).catch(failed)
   })
-  answerAboutTexts(connection, session)
-  answerAboutNames(connection, session)
-  answerAboutRules(connection, session, running, () => abilities)
-  answerAboutScenarios(connection, session, running, () => abilities.refreshesLenses)
-  answerAboutExpansions(connection, session)
-  answerServed(connection, session, requests)
+  handleTextRequests(connection, session)
+  handleNameRequests(connection, session)
+  handleRuleRequests(connection, session, runner, () => clientFeatures)
+  handleScenarioRequests(connection, session, runner, () => clientFeatures.refreshesLenses)
+  handleExpansionRequests(connection, session)
+  handleHostRequests(connection, session, requests)
   connection.listen()
 }

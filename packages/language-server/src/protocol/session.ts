@@ -1,4 +1,4 @@
-/** What the server is doing: its one state, everything that changes it in turn, and when diagnostics are told. */
+/** The state of the server: a queue for everything that changes it, and the schedule of checks. */
 import { MessageType, ShowMessageNotification, type Connection } from 'vscode-languageserver'
 import type { Diagnostic as CarcDiagnostic } from '@tilewright/language'
 import { diagnosticsOf } from '../features/diagnostics.ts'
@@ -9,41 +9,41 @@ import { trustOf, type CheckingHost, type Trust } from './trust.ts'
 import { emptyWorkspace, fileAt, withoutOpen, withOpen, withProject, type Workspace } from '../workspace/workspace.ts'
 
 /**
- * How long nobody may have typed before diagnostics are sought, in milliseconds: hardly at all while seeking is quick;
- * where it is not, as long as that step of it took last, so that typing is not held up again and again.
+ * Delay after the last change before a step runs, in milliseconds. Short while the step is fast; otherwise as long as
+ * the step last took, up to `longestPause`, so that typing is not blocked repeatedly.
  */
-const pauseAfter = (took: number): number => (took <= quick ? 10 : Math.min(took, longestPause))
-const quick = 50
+const pauseAfter = (duration: number): number => (duration <= fastStep ? 10 : Math.min(duration, longestPause))
+const fastStep = 50
 const longestPause = 250
 
 interface Step {
   readonly diagnostics: readonly CarcDiagnostic[]
-  /** Nothing can come behind it. */
-  readonly isAll: boolean
+  /** Whether no further step follows. */
+  readonly isLast: boolean
 }
 
-/** What is found, in the order in which it is told. */
+/** The steps of a check, in order. */
 const steps: readonly ((snapshot: Snapshot) => Step)[] = [
-  (snapshot) => ({ diagnostics: readingOf(snapshot).diagnostics, isAll: false }),
-  (snapshot) => ({ diagnostics: analysisOf(snapshot).diagnostics, isAll: analysisOf(snapshot).failed }),
-  (snapshot) => ({ diagnostics: checkedOf(snapshot).diagnostics, isAll: true }),
+  (snapshot) => ({ diagnostics: readingOf(snapshot).diagnostics, isLast: false }),
+  (snapshot) => ({ diagnostics: analysisOf(snapshot).diagnostics, isLast: analysisOf(snapshot).failed }),
+  (snapshot) => ({ diagnostics: checkedOf(snapshot).diagnostics, isLast: true }),
 ]
 
 export interface Session {
   readonly host: CheckingHost
-  /** Executes rules, where the workspace is trusted. */
+  /** Gives access to executing rules while the workspace is trusted. */
   readonly trust: Trust
   readonly state: () => Workspace
-  /** Does one thing after the other; whoever asks is answered when all before is done. */
+  /** Queues an action; it runs when all before it are done. */
   readonly inTurn: <T>(act: () => T | Promise<T>) => Promise<T>
-  /** Reads the projects of these folders, so that they can be searched before anything is open. */
+  /** Reads the projects of these folders, so that they can be searched before any document is open. */
   readonly begin: (folders: readonly string[]) => Promise<void>
   readonly open: (uri: string, version: number, text: string) => Promise<void>
   readonly change: (uri: string, version: number, textOf: (before: string) => string) => void
   readonly close: (uri: string) => void
   /** Reads all projects from disk again. */
   readonly reload: () => Promise<void>
-  /** The URI of a file of a project, as the editor writes it where it is open there. */
+  /** Returns the URI of a project's file, spelled as the editor spells it if the file is open. */
   readonly uriOf: (snapshot: Snapshot, file: string) => string
   readonly stop: () => void
 }
@@ -51,9 +51,9 @@ export interface Session {
 export function createSession(connection: Connection, host: Host, isTrusted: boolean): Session {
   let state = emptyWorkspace
   let turn: Promise<unknown> = Promise.resolve()
-  const waiting = new Map<string, () => void>()
-  /** How long each step took last, by project. */
-  const took = steps.map(() => new Map<string, number>())
+  const pending = new Map<string, () => void>()
+  /** Duration of each step's last run by project, in milliseconds. */
+  const duration = steps.map(() => new Map<string, number>())
   let isStopped = false
 
   const inTurn = <T>(act: () => T | Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
     return state.open.has(path) ? path : host.uriOf(path)
   }
 
-  const tell = diagnosticsPublisher(
+  const publish = diagnosticsPublisher(
     (uri) => state.open.get(uri)?.version,
     (uri, diagnostics, version) => {
       const about = version === undefined ? { uri } : { uri, version }
@@ -83,40 +83,40 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
     return new Map([...files].map(([file, all]) => [here(file), diagnosticsOf(snapshot, all, here)]))
   }
 
-  /** Tells what a step finds; then comes the next one, when nobody has typed for a while. */
-  const find = (project: string, step: number): void => {
+  /** Runs a step, publishes its diagnostics and schedules the next step. */
+  const runStep = (project: string, step: number): void => {
     const snapshot = state.projects.get(project)
-    const seek = steps[step]
-    if (snapshot === undefined || seek === undefined) {
-      tell(project, 0, new Map(), true)
+    const check = steps[step]
+    if (snapshot === undefined || check === undefined) {
+      publish(project, 0, new Map(), true)
       return
     }
-    const begun = host.clock.now()
-    const { diagnostics, isAll } = seek(snapshot)
-    tell(project, step, byUri(snapshot, diagnostics), isAll)
-    took[step]?.set(project, host.clock.now() - begun)
-    if (!isAll) findSoon(project, step + 1)
+    const startedAt = host.clock.now()
+    const { diagnostics, isLast } = check(snapshot)
+    publish(project, step, byUri(snapshot, diagnostics), isLast)
+    duration[step]?.set(project, host.clock.now() - startedAt)
+    if (!isLast) schedule(project, step + 1)
   }
 
-  /** A key pressed until then begins again. */
-  const findSoon = (project: string, step = 0): void => {
+  /** Schedules a step. A change to the text restarts from the first step. */
+  const schedule = (project: string, step = 0): void => {
     if (isStopped) return
-    waiting.get(project)?.()
-    const cancel = host.clock.after(pauseAfter(took[step]?.get(project) ?? 0), () => {
-      waiting.delete(project)
+    pending.get(project)?.()
+    const cancel = host.clock.after(pauseAfter(duration[step]?.get(project) ?? 0), () => {
+      pending.delete(project)
       void inTurn(() => {
-        find(project, step)
-      }).catch((error: unknown) => complain(connection, error))
+        runStep(project, step)
+      }).catch((error: unknown) => logError(connection, error))
     })
-    waiting.set(project, cancel)
+    pending.set(project, cancel)
   }
 
   const read = async (root: string): Promise<void> => {
     try {
       state = withProject(state, await host.openProject(root), await host.survivorsIn(root))
-      findSoon(root)
+      schedule(root)
     } catch (error) {
-      complain(connection, error, true)
+      logError(connection, error, true)
     }
   }
 
@@ -144,22 +144,22 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
         const where =
           disk === undefined || file === undefined ? { project: uri, file: uri } : { project: disk.root, file }
         state = withOpen(withoutOpen(state, uri), { uri, version, text, ...where })
-        findSoon(where.project)
+        schedule(where.project)
       }),
     change: (uri, version, textOf) => {
       void inTurn(() => {
         const before = state.open.get(uri)
         if (before === undefined) return
         state = withOpen(state, { ...before, version, text: textOf(before.text) })
-        findSoon(before.project)
-      }).catch((error: unknown) => complain(connection, error))
+        schedule(before.project)
+      }).catch((error: unknown) => logError(connection, error))
     },
     close: (uri) => {
       void inTurn(() => {
         const before = state.open.get(uri)
         state = withoutOpen(state, uri)
-        if (before !== undefined) findSoon(before.project)
-      }).catch((error: unknown) => complain(connection, error))
+        if (before !== undefined) schedule(before.project)
+      }).catch((error: unknown) => logError(connection, error))
     },
     reload: () =>
       inTurn(async () => {
@@ -167,21 +167,21 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
       }),
     stop: () => {
       isStopped = true
-      for (const cancel of waiting.values()) cancel()
-      waiting.clear()
+      for (const cancel of pending.values()) cancel()
+      pending.clear()
     },
   }
 }
 
-/** Tells of a mistake in a sentence; never where in the program it happened. */
-export function complain(connection: Connection, error: unknown, shown = false): void {
-  const message = inWords(error)
+/** Logs an error as a message, without the stack. */
+export function logError(connection: Connection, error: unknown, shown = false): void {
+  const message = errorText(error)
   if (shown) void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message })
   else connection.console.error(message)
 }
 
-/** A mistake in one line for people: what, where, and how to fix it. */
-export function inWords(error: unknown): string {
+/** Formats an error for the user in one line: message, location and hint. */
+export function errorText(error: unknown): string {
   const { message: what, hint, where } = error as Readonly<Record<'message' | 'hint' | 'where', unknown>>
   const said = [what ?? String(error), where, hint].filter((part) => typeof part === 'string' && part !== '')
   return said.join('. ').replace(/\n[^]*/, '')

@@ -1,18 +1,18 @@
 import { CodeLensRefreshRequest, CodeLensRequest } from 'vscode-languageserver/node'
 import { expect, test } from 'vitest'
-import { connect, type Connecting } from '../fixtures/client.ts'
+import { connect, type ConnectOptions } from '../fixtures/client.ts'
 import { diskHost } from '../fixtures/disk-host.ts'
 import { hills } from '../fixtures/hills.ts'
 import { smallProject } from '../fixtures/small-project.ts'
-import { pictureRequest, runRequest, trustNotification, type ShownPicture } from './requests.ts'
-import type { RunAnswer } from './running.ts'
+import { pictureRequest, runRequest, trustNotification, type PictureResult } from './custom-requests.ts'
+import type { RunAnswer } from './scenario-runner.ts'
 import { notTrusted } from './trust.ts'
 
 const walking = 'rules/hills/scenarios/walking.carc'
 const title = 'A lane pays for each tile'
 
-/** A client with a scenario open, and everything that the host was asked to execute. */
-async function workspace(connecting: Connecting) {
+/** Connects a client with an open scenario, and records what the host executes. */
+async function workspace(connecting: ConnectOptions) {
   const project = smallProject(hills)
   const executed: string[] = []
   const host = diskHost({
@@ -36,7 +36,7 @@ async function workspace(connecting: Connecting) {
     executed,
     run: () => connection.sendRequest<RunAnswer>(runRequest.method, { uri, titles: [title] }),
     draw: () =>
-      connection.sendRequest<ShownPicture | null>(pictureRequest.method, {
+      connection.sendRequest<PictureResult | null>(pictureRequest.method, {
         textDocument: { uri },
         position: { line, character: 0 },
         palette: 'light',
@@ -49,25 +49,25 @@ async function workspace(connecting: Connecting) {
   }
 }
 
-const ways: readonly (readonly [string, Connecting])[] = [
+const ways: readonly (readonly [string, ConnectOptions])[] = [
   ['the server was started so', { isTrusted: false }],
   ['the editor says so', { initializationOptions: { trusted: false } }],
   ['the editor says something else than true', { initializationOptions: { trusted: 'yes' } }],
 ]
 
-test.each(ways)('nothing is executed where a workspace is not trusted, since %s', async (_, connecting) => {
+test.each(ways)('nothing is executed in an untrusted workspace, since %s', async (_, connecting) => {
   const { client, uri, executed, run, draw, lenses } = await workspace(connecting)
   expect(await run()).toEqual({ refused: notTrusted })
   expect(await draw()).toEqual({ title, svg: '', words: notTrusted })
   expect(await lenses()).toContain('Run (not in an untrusted workspace)')
   expect(executed).toEqual([])
-  // It is checked all the same.
+  // It is still checked.
   await client.change(uri, 2, [{ text: `${hills[walking]}state high keeps wood\n` }])
   expect((await client.diagnostics(uri, (found) => found.length > 0))[0]?.message).toContain('wood')
-  expect(client.complaints).toEqual([])
+  expect(client.loggedErrors).toEqual([])
 })
 
-test('trust that is granted later starts runs, and lenses are asked for again', async () => {
+test('trust granted later enables runs and refreshes the lenses', async () => {
   const all = await workspace({ isTrusted: false, capabilities: { workspace: { codeLens: { refreshSupport: true } } } })
   const refreshed = new Promise<void>((resolve) => {
     all.client.connection.onRequest(CodeLensRefreshRequest.type, () => resolve())
@@ -86,7 +86,7 @@ test('trust that is granted later starts runs, and lenses are asked for again', 
   expect(all.executed).toEqual(['run', 'draw'])
 })
 
-test('an editor that trusts overrules how the server was started', async () => {
+test("trust reported by the editor overrides the server's start option", async () => {
   const { run } = await workspace({ isTrusted: false, initializationOptions: { trusted: true } })
   expect(await run()).toMatchObject({ runs: [{ status: 'passed' }] })
 })

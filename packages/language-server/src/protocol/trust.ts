@@ -1,17 +1,17 @@
 /**
- * Whether rules may be run. Checking rules only reads them; running a scenario, or drawing a moment of one, executes
- * code that is generated from them. In a workspace that the person does not trust, nothing is executed.
+ * Whether rules may be executed. Checking only reads rules; running or drawing a scenario executes code generated from
+ * them. In an untrusted workspace nothing is executed.
  */
 import type { Host } from '../workspace/host.ts'
 
 /** The part of a host that executes rules. */
 export type Player = Pick<Host, 'runScenarios' | 'drawScenario'>
 
-/** The rest of it, which is available everywhere. */
+/** The part of a host that is always available. */
 export type CheckingHost = Omit<Host, keyof Player>
 
 export interface Trust {
-  /** Undefined while the workspace is not trusted. */
+  /** Returns undefined while the workspace is not trusted. */
   readonly player: () => Player | undefined
   readonly set: (isTrusted: boolean) => void
 }
@@ -26,12 +26,12 @@ export function trustOf(host: Host, isTrusted: boolean): Trust {
   }
 }
 
-/** The reason why nothing was run, and the remedy. */
+/** Reason and remedy, for the user. */
 export const notTrusted =
   'Nothing was run: this workspace is not trusted. A scenario executes code that is generated from its rules. ' +
   'Trust the workspace to run it; its rules are checked all the same.'
 
-/** The value of `trusted` in the initialization options or a notification; undefined where it says nothing. */
+/** Reads `trusted` from initialization options or a notification; undefined if absent. */
 export function trustedIn(given: unknown): boolean | undefined {
   if (typeof given !== 'object' || given === null || !('trusted' in given)) return undefined
   return given.trusted === true

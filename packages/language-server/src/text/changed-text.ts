@@ -1,4 +1,4 @@
-/** A text after the changes that an editor tells of, one after the other. */
+/** Applies the changes of an editor in sequence. */
 import type { Range } from 'vscode-languageserver'
 import { linesOf, offsetAt } from './lines.ts'
 

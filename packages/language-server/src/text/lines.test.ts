@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { linesOf, offsetAt, positionAt } from './lines.ts'
 
 describe('lines', () => {
-  test('end with every line end that the protocol knows', () => {
+  test('end at every line end of the protocol', () => {
     expect(linesOf('a\r\nb\rc\nd')).toEqual({ length: 8, starts: [0, 3, 5, 7], ends: [1, 4, 6, 8] })
   })
 
-  test('count UTF-16 units, so that a character beyond them counts two', () => {
+  test('count UTF-16 code units, so that an astral character counts two', () => {
     const lines = linesOf('"\u{1F3F0}" x\ny')
     expect(positionAt(lines, 5)).toEqual({ line: 0, character: 5 })
     expect(offsetAt(lines, { line: 1, character: 0 })).toBe(7)
   })
 
-  test('hold every position: what lies past a line is its end, what lies past the text is the end of that', () => {
+  test('clamp positions past the end of a line or of the text', () => {
     const lines = linesOf('ab\r\nc')
     expect(offsetAt(lines, { line: 0, character: 99 })).toBe(2)
     expect(offsetAt(lines, { line: 9, character: 0 })).toBe(5)
@@ -22,7 +22,7 @@ describe('lines', () => {
     expect(positionAt(lines, 99)).toEqual({ line: 1, character: 1 })
   })
 
-  test('lead from an offset to a position and back, but for the middle of a line end', () => {
+  test('convert offsets to positions and back, except inside a line end', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ab\r\n]*$/), (text) => {
         const lines = linesOf(text)

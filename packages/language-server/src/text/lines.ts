@@ -1,15 +1,15 @@
-/** Lines of a text, and the way between offsets and the positions of the protocol; both count UTF-16 units. */
+/** Lines of a text; converts between offsets and protocol positions, both in UTF-16 code units. */
 import type { Position, Range } from 'vscode-languageserver'
 
 export interface Lines {
   readonly length: number
-  /** Where each line begins. */
+  /** Offset of the start of each line. */
   readonly starts: readonly number[]
-  /** Where each line ends, before what ends it. */
+  /** Offset of the end of each line, before its line end. */
   readonly ends: readonly number[]
 }
 
-/** The lines of a text: what ends one is `\n`, `\r\n` or `\r`, as the protocol says. */
+/** Splits at the protocol's line ends: `\n`, `\r\n` and `\r`. */
 export function linesOf(text: string): Lines {
   const starts = [0]
   const ends: number[] = []
@@ -21,7 +21,7 @@ export function linesOf(text: string): Lines {
   return { length: text.length, starts, ends }
 }
 
-/** The offset of a position. One past the end of its line is the end of the line, one past the text the end of it. */
+/** Returns the offset of a position. Positions past the end of a line or of the text are clamped to it. */
 export function offsetAt({ length, starts, ends }: Lines, { line, character }: Position): number {
   if (line < 0) return 0
   const start = starts[line]
@@ -30,7 +30,7 @@ export function offsetAt({ length, starts, ends }: Lines, { line, character }: P
   return Math.min(start + Math.max(character, 0), end)
 }
 
-/** The position of an offset; offsets outside of the text are its beginning or its end. */
+/** Returns the position of an offset, clamped to the text. */
 export function positionAt({ length, starts, ends }: Lines, offset: number): Position {
   const within = Math.min(Math.max(offset, 0), length)
   let low = 0
@@ -40,7 +40,7 @@ export function positionAt({ length, starts, ends }: Lines, offset: number): Pos
     if ((starts[middle] ?? 0) <= within) low = middle
     else high = middle - 1
   }
-  // Between `\r` and `\n` there is no position.
+  // There is no position between `\r` and `\n`.
   return { line: low, character: Math.min(within, ends[low] ?? within) - (starts[low] ?? 0) }
 }
 

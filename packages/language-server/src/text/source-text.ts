@@ -1,9 +1,9 @@
-/** One text with what is found out about it alone: once, when somebody first asks. */
+/** A text with cached results of its own analysis. */
 import { once, parseFile, tokenize } from '@tilewright/language'
 import { linesOf } from './lines.ts'
 
 export interface SourceText {
-  /** Its name in the project. */
+  /** Path within the project. */
   readonly file: string
   readonly text: string
 }

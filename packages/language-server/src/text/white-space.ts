@@ -1,4 +1,4 @@
-/** The changes between two texts that differ in white space alone. */
+/** Edits between two texts that differ in white space only. */
 export interface Replacement {
   readonly start: number
   readonly end: number
@@ -12,7 +12,10 @@ function blankAt(text: string, at: number): string {
   return blank.exec(text)?.[0] ?? ''
 }
 
-/** The smallest changes that make `after` of `before`; one of everything if they differ in more than white space. */
+/**
+ * Returns minimal edits from `before` to `after`, or one edit for the whole text if they differ in more than white
+ * space.
+ */
 export function whiteSpaceChanges(before: string, after: string): Replacement[] {
   const changes: Replacement[] = []
   let at = 0

@@ -1,21 +1,21 @@
-/** What the server asks of the machine that it runs on. Paths are absolute. */
+/** The interface to the machine that the server runs on. Paths are absolute. */
 import type { PaletteName } from '@tilewright/draw'
 import type { Checked, Project } from '@tilewright/generator'
 import type { ScenarioDecl } from '@tilewright/language'
 
-/** What became of a scenario that was run. */
+/** The result of a scenario run. */
 export interface ScenarioRun {
   readonly status: 'passed' | 'failed' | 'broken'
-  /** The line of the first sentence that does not hold, from 1. */
+  /** Line of the first failed expectation, one-based. */
   readonly line?: number
-  /** For people, as `tilewright test` shows it. */
+  /** The report of `tilewright test`. */
   readonly report: string
-  /** The sentences that do not hold. */
-  readonly failures: readonly ScenarioFlaw[]
+  /** The failed expectations. */
+  readonly failures: readonly FailedExpectation[]
 }
 
-export interface ScenarioFlaw {
-  /** From 1. */
+export interface FailedExpectation {
+  /** One-based. */
   readonly line: number
   readonly message: string
   readonly expected: string
@@ -25,52 +25,52 @@ export interface ScenarioFlaw {
 /** A moment of a scenario as an SVG document. */
 export interface ScenarioPicture {
   readonly svg: string
-  /** What the picture does not show, or why there is none of that moment. */
+  /** What the picture does not show, or why there is none. */
   readonly words: string
 }
 
-/** A small mistake in the rules that no scenario has noticed, as `tilewright mutate` tells of it. */
+/** A mutant of the rules that no scenario detected, from a report of `tilewright mutate`. */
 export interface Survivor {
-  /** What the changed declaration is called. */
+  /** Label of the changed declaration. */
   readonly rule: string
   readonly file: string
-  /** The changed sentence, in one line. */
+  /** The changed statement, in one line. */
   readonly before: string
   readonly after: string
 }
 
-/** The files of a new expansion, from the folder of the project. */
+/** The files of a new expansion, relative to the project folder. */
 export interface NewExpansion {
   readonly files: readonly { readonly file: string; readonly text: string }[]
 }
 
 export interface Clock {
-  /** Milliseconds since some moment. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number
-  /** Acts after so many milliseconds, unless what comes back is called before. */
+  /** Runs an action after a delay in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, act: () => void) => () => void
 }
 
 export interface Host {
   readonly clock: Clock
-  /** The path of a URI that names a file, and a URI for a path. */
+  /** Convert between URIs and paths. */
   readonly pathOf: (uri: string) => string | undefined
   readonly uriOf: (path: string) => string
-  /** The folder of the project that a file or folder is in. */
+  /** Returns the root folder of the project that contains a file or folder. */
   readonly rootOf: (path: string) => string | undefined | Promise<string | undefined>
-  /** Reads a project. An error that says in words what is wrong has `hint` and `where`, too. */
+  /** Reads a project. Rejects with an error that has `message`, `hint` and `where` for the user. */
   readonly openProject: (root: string) => Promise<Project>
-  /** Plays scenarios with rules that have no mistake. */
+  /** Runs scenarios with rules that have no errors. */
   readonly runScenarios: (checked: Checked, scenarios: readonly ScenarioDecl[]) => Promise<readonly ScenarioRun[]>
-  /** What lies on the table of a scenario before the sentence that begins at `until`. */
+  /** Draws the table of a scenario before the statement that begins at offset `until`. */
   readonly drawScenario: (
     checked: Checked,
     scenario: ScenarioDecl,
     until: number,
     palette: PaletteName,
   ) => Promise<ScenarioPicture | undefined>
-  /** What is kept of runs of `tilewright mutate` in a project; nothing is run. */
+  /** Reads the stored reports of `tilewright mutate`; runs nothing. */
   readonly survivorsIn: (root: string) => Promise<readonly Survivor[]>
-  /** Begins an expansion; an error says in words why that cannot be. Nothing is written. */
+  /** Creates the files of an expansion in memory. Rejects with a message for the user. Writes nothing. */
   readonly beginExpansion: (project: Project, name: string, title: string) => Promise<NewExpansion>
 }

@@ -1,6 +1,6 @@
 /**
- * One state of a project: its texts, those that are open in the editor as they stand there. It never changes; a key
- * pressed makes another one, which shares all that did not change.
+ * An immutable snapshot of a project: its texts, with open documents as the editor has them. A change makes a new
+ * snapshot that shares everything unchanged.
  */
 import { once } from '@tilewright/language'
 import { checkCache, checkRulesInSteps, type Analysis, type CheckCache, type Checked } from '@tilewright/generator'
@@ -10,15 +10,15 @@ import type { Survivor } from './host.ts'
 
 export interface Snapshot {
   readonly disk: Project
-  /** All rules by their names: those of packages first, each behind what it builds on. */
+  /** All rules by file: packages first, each after its dependencies. */
   readonly sources: ReadonlyMap<string, SourceText>
-  /** What earlier checks left; it makes the next one fast and changes nothing of what is found. */
+  /** Results of earlier checks; speeds up the next check without changing its result. */
   readonly cache: CheckCache
-  /** Mistakes that no scenario noticed when they were last tried. */
+  /** Mutants that survived the last recorded run. */
   readonly survivors: readonly Survivor[]
 }
 
-/** A project with nothing open. */
+/** Makes a snapshot from disk; reuses unchanged texts and the cache of `before`. */
 export function snapshotOf(disk: Project, before?: Snapshot, survivors: readonly Survivor[] = []): Snapshot {
   const same = (file: string, text: string): SourceText => {
     const known = before?.sources.get(file)
@@ -32,13 +32,13 @@ export function snapshotOf(disk: Project, before?: Snapshot, survivors: readonly
   }
 }
 
-/** The project with another text of a file, which may be a new one. */
+/** Adds or replaces the text of a file. */
 export function withText(snapshot: Snapshot, file: string, text: string): Snapshot {
   if (snapshot.sources.get(file)?.text === text) return snapshot
   return { ...snapshot, sources: new Map(snapshot.sources).set(file, { file, text }) }
 }
 
-/** The project without a file. */
+/** Removes a file. */
 export function withoutText(snapshot: Snapshot, file: string): Snapshot {
   if (!snapshot.sources.has(file)) return snapshot
   const sources = new Map(snapshot.sources)
@@ -50,19 +50,19 @@ const stepsOf: (snapshot: Snapshot) => CheckInSteps = once(({ disk, sources, cac
   checkRulesInSteps({ texts: [...sources.values()], isOwn: disk.isOwn, found: disk.found }, cache),
 )
 
-/** What cannot be read in a project: known a few milliseconds after a key. */
+/** Parse errors only: available a few milliseconds after a change. */
 export const readingOf = (snapshot: Snapshot): StepResult => stepsOf(snapshot).reading()
 
-/** What is wrong in the texts of a project, and what they declare; it takes longer where that is something else. */
+/** Adds the analysis of each file and the declarations; slower if declarations changed. */
 export const analysisOf = (snapshot: Snapshot): Analysis => stepsOf(snapshot).analysis()
 
 /**
- * Everything that is found in a project, as `tilewright check` finds it. Where a sentence of the rules says something
- * else than before, it takes the longest: whoever needs no plan and not all diagnostics asks `analysisOf`.
+ * The complete result, as `tilewright check` reports it. The slowest step if a rule changed; use `analysisOf` where
+ * neither the plan nor all diagnostics are needed.
  */
 export const checkedOf = (snapshot: Snapshot): Checked => stepsOf(snapshot).whole()
 
-/** The text in which a diagnostic lies: rules, or a file of the project. */
+/** Returns the text a diagnostic refers to: rules, or another file of the project. */
 export function sourceOf({ sources, disk }: Snapshot, file: string): SourceText | undefined {
   return sources.get(file) ?? projectFilesOf(disk).get(file)
 }

@@ -1,17 +1,17 @@
-/** Everything that the server knows: what is open in the editor, and the projects that it belongs to. Never changes. */
+/** The immutable state of the server: open documents and their projects. */
 import { checkCache, type Project } from '@tilewright/generator'
 import type { SourceText } from '../text/source-text.ts'
 import type { Survivor } from './host.ts'
 import { snapshotOf, withoutText, withText, type Snapshot } from './snapshot.ts'
 
-/** A text that is open in the editor. */
+/** An open document. */
 export interface OpenText {
   readonly uri: string
   readonly version: number
   readonly text: string
-  /** Its project, by the project's root; one that belongs to none is a project of its own, by its URI. */
+  /** Root of its project. A document outside every project is a project of its own, identified by its URI. */
   readonly project: string
-  /** Its name in the project. */
+  /** Path within the project. */
   readonly file: string
 }
 
@@ -24,7 +24,7 @@ export const emptyWorkspace: Workspace = { open: new Map(), projects: new Map() 
 
 const slashes = (path: string): string => path.replaceAll('\\', '/')
 
-/** The name in a project of the file at a path; nothing where the project does not read it. */
+/** Returns the path within the project of a file, or undefined if the project does not read it. */
 export function fileAt(disk: Project, path: string): string | undefined {
   const foreign = disk.texts.find(({ file }) => !disk.isOwn(file) && disk.pathOf(file) === path)
   if (foreign !== undefined) return foreign.file
@@ -35,8 +35,8 @@ export function fileAt(disk: Project, path: string): string | undefined {
   return isRead && file.split('/').every((part) => !part.startsWith('.') && part !== 'node_modules') ? file : undefined
 }
 
-/** A project of a text that no project reads. */
-export function looseProject(uri: string): Snapshot {
+/** Makes a project for a single document outside every project. */
+export function singleFileProject(uri: string): Snapshot {
   const disk: Project = {
     root: uri,
     folders: [],
@@ -49,7 +49,7 @@ export function looseProject(uri: string): Snapshot {
   return { disk, sources: new Map(), cache: checkCache(), survivors: [] }
 }
 
-/** With a project as it lies on disk now; texts that are open there stay as they are in the editor. */
+/** Adds or updates a project from disk; open documents keep the editor's text. */
 export function withProject(workspace: Workspace, disk: Project, survivors: readonly Survivor[] = []): Workspace {
   const before = workspace.projects.get(disk.root)
   const now = [...workspace.open.values()]
@@ -58,17 +58,17 @@ export function withProject(workspace: Workspace, disk: Project, survivors: read
   return { ...workspace, projects: new Map(workspace.projects).set(disk.root, now) }
 }
 
-/** With a text open, or another text of it. */
-export function withOpen(workspace: Workspace, opened: OpenText): Workspace {
-  const { uri, project, file, text } = opened
-  const snapshot = workspace.projects.get(project) ?? looseProject(uri)
+/** Adds or updates an open document. */
+export function withOpen(workspace: Workspace, openDocument: OpenText): Workspace {
+  const { uri, project, file, text } = openDocument
+  const snapshot = workspace.projects.get(project) ?? singleFileProject(uri)
   return {
-    open: new Map(workspace.open).set(uri, opened),
+    open: new Map(workspace.open).set(uri, openDocument),
     projects: new Map(workspace.projects).set(project, withText(snapshot, file, text)),
   }
 }
 
-/** Without an open text: the project reads it from disk again, and a loose one is forgotten. */
+/** Removes an open document: its project gets the text on disk back, and a single-document project is dropped. */
 export function withoutOpen(workspace: Workspace, uri: string): Workspace {
   const closed = workspace.open.get(uri)
   if (closed === undefined) return workspace
@@ -88,7 +88,7 @@ export function withoutOpen(workspace: Workspace, uri: string): Workspace {
   return { open, projects }
 }
 
-/** A text of a project, open or not, by where it lies. */
+/** Finds a text of any project, open or not, by its path. */
 export function textAt(
   { projects }: Workspace,
   path: string,
@@ -100,8 +100,8 @@ export function textAt(
   return undefined
 }
 
-/** A text that is open, with its project. */
-export function opened(
+/** Returns an open document with its project. */
+export function openDocument(
   { open, projects }: Workspace,
   uri: string,
 ): { readonly snapshot: Snapshot; readonly source: SourceText } | undefined {

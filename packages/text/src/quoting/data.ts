@@ -1,9 +1,11 @@
-/** Values as JSON: in files and messages, and inside a script. */
+/** Values as JSON, for files, messages and scripts. */
 import { escapeOf, withoutHidden } from './hidden.ts'
 
-/** JSON in which no hidden character stands as it is, so that a terminal or an editor may show it. */
+/** JSON in which hidden characters are escaped, safe to show in a terminal or an editor. */
 export const jsonText = (value: unknown, indent = 0): string =>
-  withoutHidden(JSON.stringify(value, null, indent), (one) => (one === '\n' ? one : escapeOf(one)))
+  withoutHidden(JSON.stringify(value, null, indent), (character) =>
+    character === '\n' ? character : escapeOf(character),
+  )
 
-/** The same as an expression of JavaScript, in a file or inside `<script>`: nothing in it ends the element. */
+/** JSON as a JavaScript expression that is safe inside `<script>`: it cannot end the element. */
 export const scriptJson = (value: unknown): string => jsonText(value).replaceAll('<', '\\u003c')

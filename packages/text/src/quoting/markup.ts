@@ -1,4 +1,4 @@
-/** Text of authors in HTML, SVG and other XML. */
+/** Escapes text of authors for HTML, SVG, other XML and Markdown. */
 import { escapeOf, withoutHidden } from './hidden.ts'
 
 const references: Readonly<Record<string, string>> = {
@@ -9,30 +9,35 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Hidden characters are shown by their number: XML forbids most, and the others change how a page reads. */
+/** Escapes hidden characters, too: XML forbids most of them, and the others change how a page reads. */
 const markup = (text: string): string =>
-  withoutHidden(text, (one) => ('\n\r\t'.includes(one) ? one : escapeOf(one))).replaceAll(
+  withoutHidden(text, (character) => ('\n\r\t'.includes(character) ? character : escapeOf(character))).replaceAll(
     /[&<>"']/g,
     (character) => references[character] ?? character,
   )
 
-/** Text of an element of HTML, or the value of an attribute between quotes. */
+/** Escapes text for an HTML element or a quoted attribute value. */
 export const htmlText = (text: string): string => markup(text)
 
-/** Text of an element of SVG or other XML, or the value of an attribute between quotes. */
+/** Escapes text for an SVG or other XML element or a quoted attribute value. */
 export const xmlText = (text: string): string => markup(text)
 
-/** Text of one line of Markdown, with nothing in it that Markdown reads as its own. */
+/** Escapes text for one line of Markdown, so that none of it is read as markup. */
 export const markdownText = (text: string): string =>
-  withoutHidden(text, (one) => ('\n\r\t'.includes(one) ? ' ' : escapeOf(one))).replaceAll(/[\\`*_<>[\]|]/g, '\\$&')
+  withoutHidden(text, (character) => ('\n\r\t'.includes(character) ? ' ' : escapeOf(character))).replaceAll(
+    /[\\`*_<>[\]|]/g,
+    '\\$&',
+  )
 
-/** Text of Markdown between backquotes, quotation marks included. */
-export const markdownCode = (text: string): string =>
-  `\`${withoutHidden(text, (one) => ('\n\r\t'.includes(one) ? ' ' : escapeOf(one))).replaceAll('`', "'")}\``
+/** Inline code of Markdown, with its backquotes. */
+export const markdownCode = (text: string): string => {
+  const shown = withoutHidden(text, (character) => ('\n\r\t'.includes(character) ? ' ' : escapeOf(character)))
+  return `\`${shown.replaceAll('`', "'")}\``
+}
 
-/** An address that is already encoded, as the target of a link of Markdown: parentheses and blanks would end it. */
+/** Escapes an encoded URL as the target of a Markdown link, which parentheses and blanks would end. */
 export const markdownAddress = (address: string): string =>
-  withoutHidden(address, (one) => encodeURIComponent(one.isWellFormed() ? one : '\ufffd')).replaceAll(
+  withoutHidden(address, (character) => encodeURIComponent(character.isWellFormed() ? character : '\ufffd')).replaceAll(
     /[()<> ]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )

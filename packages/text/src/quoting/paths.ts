@@ -1,15 +1,16 @@
-/** Names of files that are made from text of authors. */
+/** File names made from text of authors. */
 
-/** File systems have names of at most 255 bytes; endings and numbers need room behind a step. */
-const longestStep = 100
+/** In characters. File systems allow names of at most 255 bytes; the rest is left for extensions and numbers. */
+const maxSegmentLength = 100
 
 /**
- * One step of a path: at most 100 letters, digits, `+` and `-`; everything else becomes `-`. Never empty, `.` or `..`.
- * Different texts may give one step.
+ * One path segment: at most 100 letters, digits, `+` and `-`; everything else becomes `-`. Never empty, `.` or `..`.
+ * Different texts may give the same segment.
  */
-export const pathStep = (text: string): string => text.replace(/[^a-z0-9+-]+/gi, '-').slice(0, longestStep) || 'unnamed'
+export const pathStep = (text: string): string =>
+  text.replace(/[^a-z0-9+-]+/gi, '-').slice(0, maxSegmentLength) || 'unnamed'
 
-/** A relative path of `/` and steps that leads nowhere above where it begins: `..` becomes a folder of its own. */
+/** Normalises to a relative path that cannot leave its base folder: `..` becomes a folder named `up`. */
 export const pathInside = (path: string): string =>
   path
     .split('/')
@@ -17,8 +18,8 @@ export const pathInside = (path: string): string =>
     .map((step) => (step === '..' ? 'up' : step))
     .join('/')
 
-/** Characters that a file system, a shell or an address reads as something else than a part of a name. */
+/** Characters that a file system, a shell or a URL does not read as part of a name. */
 const unfit = /[\\:*?"<>|`]/
 
-/** The first character of a path that no name of a file or folder may hold; its steps are parted by `/`. */
+/** Returns the first character of a path that no file or folder name may contain. Segments are separated by `/`. */
 export const unfitCharacter = (path: string): string | undefined => unfit.exec(path)?.[0]

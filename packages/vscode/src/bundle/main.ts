@@ -1,4 +1,4 @@
-// `npm run build -w @tilewright/vscode`: dist/extension; with `--vsix` the file to be installed beside it.
+// `npm run build -w @tilewright/vscode` writes dist/extension; `--vsix` also writes the installable package.
 import { join } from 'node:path'
 import { writeExtension, writeVsix } from './package.ts'
 

@@ -9,7 +9,7 @@ import { zip } from './zip.ts'
 const home = join(import.meta.dirname, '../..')
 const root = join(home, '../..')
 
-/** Makes the folder of the extension. */
+/** Writes the unpacked extension into a folder. */
 export async function writeExtension(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'docs'), { recursive: true })
@@ -22,7 +22,7 @@ export async function writeExtension(folder: string): Promise<void> {
   await writeBundles(folder)
 }
 
-/** Packs the folder of the extension; tells how the file is called. */
+/** Packs the folder of the extension into a `.vsix` file and returns the file's name. */
 export function writeVsix(folder: string, into: string): string {
   const files = globSync('**/*', { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-/** The two files that a `.vsix` has beside the extension: what it is, and of what types its files are. */
+/** The two metadata files of a `.vsix` package: the manifest and the content types. */
 import { extname } from 'node:path'
 import { xmlText as xml } from '@tilewright/text'
 
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.vsixmanifest': 'text/xml',
 }
 
-/** The types of all endings that occur. */
+/** Declares the content type of every file extension that occurs. */
 export function contentTypes(files: readonly string[]): string {
   const endings = [...new Set([...files.map((file) => extname(file)), '.vsixmanifest'])].filter((one) => one !== '')
   const lines = endings
@@ -35,7 +35,7 @@ export function contentTypes(files: readonly string[]): string {
 `
 }
 
-/** What it is, as shops and editors read it. */
+/** The manifest, in the format that marketplaces and editors read. */
 export function vsixManifest(manifest: Manifest): string {
   const { name, displayName, description, version, publisher, icon, categories, keywords, engines, repository } =
     manifest

@@ -1,18 +1,18 @@
-/** Files as one ZIP archive (APPNOTE 6.3.3), the same bytes for the same files: no times, sorted, deflated. */
+/** Files as one ZIP archive (APPNOTE 6.3.3). Reproducible: no times, sorted, deflated. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZippedFile {
-  /** With slashes. */
+  /** Relative, separated by slashes. */
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** Names are UTF-8. */
+/** Bit 11: names are UTF-8. */
 const flags = 0x0800
 const deflated = 8
 const version = 20
-/** The first day that the format knows: 1 January 1980. */
-const day = 0x0021
+/** The earliest date of the format, 1 January 1980. */
+const date = 0x0021
 
 export function zip(files: readonly ZippedFile[]): Buffer {
   const entries = files
@@ -23,44 +23,63 @@ export function zip(files: readonly ZippedFile[]): Buffer {
       sizes: { sum: crc32(bytes), length: bytes.length },
     }))
   const parts: Buffer[] = []
-  const places: number[] = []
-  let at = 0
+  const offsets: number[] = []
+  let offset = 0
   const add = (part: Buffer): void => {
     parts.push(part)
-    at += part.length
+    offset += part.length
   }
   for (const { name, packed, sizes } of entries) {
-    places.push(at)
-    add(Buffer.concat([numbers([0x04034b50, 4]), about(packed, sizes, name), numbers([0, 2]), name, packed]))
+    offsets.push(offset)
+    add(
+      Buffer.concat([
+        littleEndian([0x04034b50, 4]),
+        sharedFields(packed, sizes, name),
+        littleEndian([0, 2]),
+        name,
+        packed,
+      ]),
+    )
   }
-  const begin = at
+  const directoryOffset = offset
   for (const [i, { name, packed, sizes }] of entries.entries())
     add(
       Buffer.concat([
-        numbers([0x02014b50, 4], [version, 2]),
-        about(packed, sizes, name),
-        // No more fields, no comment, one disk, no attributes.
-        numbers([0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [places[i] ?? 0, 4]),
+        littleEndian([0x02014b50, 4], [version, 2]),
+        sharedFields(packed, sizes, name),
+        // No extra fields, no comment, disk 0, no attributes.
+        littleEndian([0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [offsets[i] ?? 0, 4]),
         name,
       ]),
     )
   const count = entries.length
-  add(numbers([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [at - begin, 4], [begin, 4], [0, 2]))
+  add(
+    littleEndian(
+      [0x06054b50, 4],
+      [0, 2],
+      [0, 2],
+      [count, 2],
+      [count, 2],
+      [offset - directoryOffset, 4],
+      [directoryOffset, 4],
+      [0, 2],
+    ),
+  )
   return Buffer.concat(parts)
 }
 
-/** What is said of a file in front of it and again in the list at the end. */
-function about(
+/** The fields shared by a local file header and its central directory entry. */
+function sharedFields(
   packed: Buffer,
   { sum, length }: { readonly sum: number; readonly length: number },
   name: Buffer,
 ): Buffer {
-  return numbers(
+  return littleEndian(
     [version, 2],
     [flags, 2],
     [deflated, 2],
     [0, 2],
-    [day, 2],
+    [date, 2],
     [sum, 4],
     [packed.length, 4],
     [length, 4],
@@ -68,8 +87,8 @@ function about(
   )
 }
 
-/** Whole numbers, each in so many bytes, the lowest first. */
-function numbers(...all: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
+/** Encodes integers in little-endian order, each in the given number of bytes. */
+function littleEndian(...all: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
   const buffer = Buffer.alloc(all.reduce((sum, [, bytes]) => sum + bytes, 0))
   let at = 0
   for (const [value, bytes] of all) at = buffer.writeUIntLE(value >>> 0, at, bytes)

@@ -1,4 +1,4 @@
-/** The extension in an editor of a browser: the language server is a worker. */
+/** Entry point in a browser: the language server runs in a worker. */
 import { Uri, type ExtensionContext } from 'vscode'
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser'
 import { start } from './extension.ts'

@@ -1,4 +1,4 @@
-/** What a person can ask of the editor by name. */
+/** Commands of the command palette. */
 import {
   commands,
   Uri,
@@ -14,15 +14,15 @@ import { ask, type Client } from './client.ts'
 import { openDocs } from './docs.ts'
 
 export function defineCommands({ extensionUri }: ExtensionContext, client: () => Client): Disposable[] {
-  const inTerminal = (name: string, what: (folder: WorkspaceFolder) => string | Promise<string>): Disposable =>
+  const inTerminal = (name: string, argumentsFor: (folder: WorkspaceFolder) => string | Promise<string>): Disposable =>
     commands.registerCommand(name, async () => {
       const folder = await chosenFolder()
       if (folder === undefined) return
-      const words = await what(folder)
+      const args = await argumentsFor(folder)
       const command = workspace.getConfiguration('tilewright').get('command', 'npx tilewright')
       const terminal = window.createTerminal({ name: 'Tilewright', cwd: folder.uri })
       terminal.show()
-      terminal.sendText(`${command} ${words}`)
+      terminal.sendText(`${command} ${args}`)
     })
   return [
     inTerminal('tilewright.play', () => 'play'),
@@ -33,7 +33,7 @@ export function defineCommands({ extensionUri }: ExtensionContext, client: () =>
   ]
 }
 
-/** The folder of the file that is open, else the only one, else the one that somebody chooses. */
+/** Returns the folder of the open file, else the only folder, else the one that the user picks. */
 async function chosenFolder(): Promise<WorkspaceFolder | undefined> {
   const active = window.activeTextEditor?.document.uri
   const around = active === undefined ? undefined : workspace.getWorkspaceFolder(active)
@@ -43,14 +43,16 @@ async function chosenFolder(): Promise<WorkspaceFolder | undefined> {
   return second === undefined ? first : window.showWorkspaceFolderPick()
 }
 
-/** Keeps the run where the language server looks for it: the lines over rules then tell what survives. */
+/**
+ * Writes the results where the language server looks for them, so that code lenses over rules show surviving mutants.
+ */
 async function mutateHere({ uri }: WorkspaceFolder): Promise<string> {
   const active = window.activeTextEditor?.document.uri.path
   const folder = active?.startsWith(`${uri.path}/`) === true ? active.slice(uri.path.length + 1).split('/') : []
   const here = folder.slice(0, -1).filter((name) => name !== 'scenarios')
-  const kept = here.length === 0 ? 'all' : here.join('-')
+  const name = here.length === 0 ? 'all' : here.join('-')
   await workspace.fs.createDirectory(Uri.joinPath(uri, '.tilewright', 'mutants'))
-  return `mutate ${here.join('/')} --out .tilewright/mutants/${kept}.json`
+  return `mutate ${here.join('/')} --out .tilewright/mutants/${name}.json`
 }
 
 async function newExpansion(client: Client): Promise<void> {

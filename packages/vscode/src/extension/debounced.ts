@@ -1,13 +1,13 @@
-/** Does something once nobody has asked for so long; of several askings about one thing the last counts. */
-export function debounced(milliseconds: number, act: (about: string) => void): (about: string) => void {
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-  return (about) => {
-    clearTimeout(waiting.get(about))
-    waiting.set(
-      about,
+/** Runs an action after a pause without further requests. Requests for the same key replace each other. */
+export function debounced(milliseconds: number, action: (key: string) => void): (key: string) => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  return (key) => {
+    clearTimeout(timers.get(key))
+    timers.set(
+      key,
       setTimeout(() => {
-        waiting.delete(about)
-        act(about)
+        timers.delete(key)
+        action(key)
       }, milliseconds),
     )
   }

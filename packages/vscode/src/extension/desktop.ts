@@ -1,4 +1,4 @@
-/** The extension in an editor of the desktop: the language server is a process. */
+/** Entry point on the desktop: the language server runs in a process. */
 import { Uri, workspace, type ExtensionContext } from 'vscode'
 import { LanguageClient, TransportKind, type ServerOptions } from 'vscode-languageclient/node'
 import { start } from './extension.ts'
@@ -11,7 +11,7 @@ function serverOf({ extensionUri }: ExtensionContext): ServerOptions {
   const [command, ...args] = typed
   const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath
   if (command !== undefined && workspace.isTrusted)
-    // On Windows commands of npm are scripts, which only a shell starts.
+    // On Windows, commands of npm are scripts, which need a shell.
     return {
       command,
       args,

@@ -1,4 +1,4 @@
-/** Answers what the language server asks about files, through the editor, wherever they lie. */
+/** Answers file requests of the language server through the editor's file system, for URIs of any scheme. */
 import { FileType, Uri, workspace } from 'vscode'
 import type { DiskAnswer, DiskQuestion } from '../disk-request.ts'
 
@@ -24,7 +24,7 @@ const textOf = async (uri: Uri): Promise<string> => new TextDecoder().decode(awa
 
 type Rules = NonNullable<DiskAnswer['rules']>
 
-/** As the command line reads them: no hidden files, no installed packages, links to folders not followed; sorted. */
+/** Reads as the command line does: no hidden files, no installed packages, no links to folders; sorted by path. */
 async function rulesBelow(root: Uri, folder: Uri): Promise<Rules> {
   const found = (await kindOf(folder)) === 'folder' ? await filesBelow(folder) : []
   const files = found.map((uri) => ({ uri, file: uri.path.slice(root.path.replace(/\/$/, '').length + 1) }))

@@ -1,7 +1,7 @@
-/** The pages of documentation that come with the extension. */
+/** The documentation pages bundled with the extension. */
 import { commands, Uri, window, workspace } from 'vscode'
 
-/** What somebody who writes rules reads first. */
+/** Pages for authors of rules, listed first. */
 const first = ['language.md', 'own-rules.md', 'editors.md']
 
 export async function openDocs(extensionUri: Uri): Promise<void> {

@@ -1,4 +1,4 @@
-/** The extension: a client of the language server, and what an editor shows of rules besides. */
+/** The extension: the language client, the commands, the preview and the test view. */
 import { commands, workspace, type ExtensionContext } from 'vscode'
 import { trustNotification, type TrustNotice } from '@tilewright/language-server'
 import type { LanguageClientOptions } from 'vscode-languageclient'
@@ -9,24 +9,24 @@ import { answerDisk } from './disk.ts'
 import { definePreview } from './preview.ts'
 import { defineScenarios } from './scenarios.ts'
 
-/** Makes a client for the place where the extension runs. */
+/** Creates the client for the environment that the extension runs in. */
 export type MakeClient = (context: ExtensionContext, options: LanguageClientOptions) => Client
 
 export async function start(context: ExtensionContext, makeClient: MakeClient): Promise<void> {
-  const keep = (...things: readonly { readonly dispose: () => unknown }[]): void =>
-    void context.subscriptions.push(...things)
+  const register = (...disposables: readonly { readonly dispose: () => unknown }[]): void =>
+    void context.subscriptions.push(...disposables)
   const scenarios = defineScenarios(() => client)
   const client = makeClient(context, {
     documentSelector: [{ language: 'carc' }],
     initializationOptions: (): TrustNotice => ({ trusted: workspace.isTrusted }),
     middleware: {
-      // Scenarios that a line over them runs are shown as all others are.
-      executeCommand: (command, given: readonly unknown[], next) =>
-        command === 'tilewright.run' ? scenarios.runLens(given) : (next(command, [...given]) as Promise<unknown>),
+      // Scenarios run by a code lens report in the test view like all others.
+      executeCommand: (command, args: readonly unknown[], next) =>
+        command === 'tilewright.run' ? scenarios.runLens(args) : (next(command, [...args]) as Promise<unknown>),
     },
   })
   client.onRequest(diskRequest.method, answerDisk)
-  keep(
+  register(
     workspace.onDidGrantWorkspaceTrust(() => {
       void client.sendNotification(trustNotification.method, { trusted: true } satisfies TrustNotice)
     }),

@@ -1,4 +1,4 @@
-/** The page in which pictures are shown: it is told each new one, and keeps where somebody has scrolled to. */
+/** The page of the preview panel. It receives each new picture as a message and so keeps its scroll position. */
 export function previewPage(): string {
   const nonce = crypto.randomUUID()
   return `<!doctype html>

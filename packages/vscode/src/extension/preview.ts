@@ -1,4 +1,4 @@
-/** The picture beside the text: the tile, or the table of the scenario, where the cursor is. */
+/** The preview panel: draws the tile or the table of the scenario at the cursor. */
 import {
   ColorThemeKind,
   commands,
@@ -9,25 +9,25 @@ import {
   type TextEditor,
   type WebviewPanel,
 } from 'vscode'
-import { pictureRequest, type AskedPicture, type ShownPicture } from '@tilewright/language-server'
+import { pictureRequest, type PictureParams, type PictureResult } from '@tilewright/language-server'
 import { ask, type Client } from './client.ts'
 import { debounced } from './debounced.ts'
 import { previewPage } from './preview-page.ts'
 
-type Palette = AskedPicture['palette']
+type Palette = PictureParams['palette']
 
 const pause = 120
 
 export function definePreview(client: () => Client): Disposable {
   let panel: WebviewPanel | undefined
-  /** The text that is followed: while the picture has the focus, that of before. */
+  /** The editor being followed; stays the same while the preview has the focus. */
   let followed: TextEditor | undefined
-  let asked = 0
+  let latest = 0
 
   const draw = async (): Promise<void> => {
     if (panel === undefined || followed === undefined) return
-    asked += 1
-    const mine = asked
+    latest += 1
+    const request = latest
     const { document, selection } = followed
     const { line, character } = selection.active
     const picture = await ask(client(), pictureRequest, {
@@ -35,8 +35,8 @@ export function definePreview(client: () => Client): Disposable {
       position: { line, character },
       palette: palette(),
     })
-    // Somebody has moved on meanwhile.
-    if (mine === asked) show(panel, picture)
+    // Ignores the answer if another request was made meanwhile.
+    if (request === latest) show(panel, picture)
   }
   const drawSoon = debounced(pause, () => void draw())
 
@@ -61,12 +61,12 @@ export function definePreview(client: () => Client): Disposable {
     panel.webview.onDidReceiveMessage(() => drawSoon(''))
     panel.onDidDispose(() => (panel = undefined))
   }
-  const listening = [
+  const subscriptions = [
     commands.registerCommand('tilewright.showPreview', open),
     window.onDidChangeActiveTextEditor(follow),
     window.onDidChangeTextEditorSelection(({ textEditor }) => follow(textEditor)),
     window.onDidChangeActiveColorTheme(() => drawSoon('')),
-    // The pause lets the server learn of it first.
+    // The delay lets the server receive the notification first.
     workspace.onDidGrantWorkspaceTrust(() => drawSoon('')),
     workspace.onDidChangeTextDocument(({ document }) => {
       if (document === followed?.document) drawSoon('')
@@ -75,21 +75,21 @@ export function definePreview(client: () => Client): Disposable {
       if (change.affectsConfiguration('tilewright.preview')) drawSoon('')
     }),
   ]
-  return Disposable.from(...listening, {
+  return Disposable.from(...subscriptions, {
     dispose: () => {
       panel?.dispose()
     },
   })
 }
 
-function show(panel: WebviewPanel, picture: ShownPicture | null): void {
+function show(panel: WebviewPanel, picture: PictureResult | null): void {
   panel.title = picture === null ? 'Picture' : picture.title
   void panel.webview.postMessage(picture ?? { title: '', svg: '', words: 'Nothing is drawn of this place.' })
 }
 
 function palette(): Palette {
-  const wish = workspace.getConfiguration('tilewright').get<Palette | 'auto'>('preview.palette', 'auto')
-  if (wish !== 'auto') return wish
+  const setting = workspace.getConfiguration('tilewright').get<Palette | 'auto'>('preview.palette', 'auto')
+  if (setting !== 'auto') return setting
   const { kind } = window.activeColorTheme
   if (kind === ColorThemeKind.Dark) return 'dark'
   return kind === ColorThemeKind.Light ? 'light' : 'clear'

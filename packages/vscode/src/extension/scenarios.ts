@@ -1,4 +1,4 @@
-/** The scenarios of a project in the editor's view of tests. */
+/** The scenarios of a project in the editor's test view. */
 import {
   CancellationTokenSource,
   languages,
@@ -15,15 +15,15 @@ import {
   type TestItem,
   type TestItemCollection,
 } from 'vscode'
-import { runRequest, scenariosRequest, type ScenariosOfFile, type ToldRun } from '@tilewright/language-server'
+import { runRequest, scenariosRequest, type ScenariosOfFile, type TitledRun } from '@tilewright/language-server'
 import { ask, type Client } from './client.ts'
 import { debounced } from './debounced.ts'
 
 export interface Scenarios {
   readonly dispose: () => void
-  /** Finds the scenarios of all projects. */
+  /** Discovers the scenarios of all projects. */
   readonly find: () => Promise<void>
-  /** Runs what a line over scenarios runs: a URI, and titles. */
+  /** Runs the scenarios of a code lens, whose arguments are a URI and titles. */
   readonly runLens: (given: readonly unknown[]) => Promise<void>
 }
 
@@ -34,14 +34,14 @@ export function defineScenarios(client: () => Client): Scenarios {
   const files = new Map<string, TestItem>()
 
   const show = ({ uri, file, scenarios }: ScenariosOfFile): void => {
-    const known = files.get(uri)
+    const existing = files.get(uri)
     if (scenarios.length === 0) {
-      if (known !== undefined) drop(controller.items, known)
+      if (existing !== undefined) remove(controller.items, existing)
       files.delete(uri)
       return
     }
-    const item = known ?? controller.createTestItem(uri, file.slice(file.lastIndexOf('/') + 1), Uri.parse(uri))
-    if (known === undefined) folderOf(file).add(item)
+    const item = existing ?? controller.createTestItem(uri, file.slice(file.lastIndexOf('/') + 1), Uri.parse(uri))
+    if (existing === undefined) folderOf(file).add(item)
     files.set(uri, item)
     item.children.replace(
       scenarios.map(({ title, range }) => {
@@ -52,7 +52,7 @@ export function defineScenarios(client: () => Client): Scenarios {
     )
   }
 
-  /** Where a file hangs: below an item for each of its folders. */
+  /** Returns the items of a file's folder, adding an item for each folder on the way. */
   const folderOf = (file: string): TestItemCollection => {
     const folders = file.split('/').slice(0, -1)
     return folders.reduce<TestItemCollection>((items, name, i) => {
@@ -91,14 +91,14 @@ export function defineScenarios(client: () => Client): Scenarios {
       for (const item of items)
         if ('refused' in answer) testRun.errored(item, new TestMessage(answer.refused))
         else
-          tell(
+          report(
             item,
             answer.runs.find(({ title }) => title === item.label),
           )
     }
     testRun.end()
 
-    function tell(item: TestItem, result: ToldRun | undefined): void {
+    function report(item: TestItem, result: TitledRun | undefined): void {
       if (result === undefined) testRun.skipped(item)
       else if (result.status === 'passed') testRun.passed(item)
       else {
@@ -115,7 +115,7 @@ export function defineScenarios(client: () => Client): Scenarios {
   const soon = debounced(pause, (uri: string) => void find(uri))
   const watcher = workspace.createFileSystemWatcher('**/*.carc')
   const isCarc = languages.match.bind(undefined, { language: 'carc' })
-  const listening = [
+  const subscriptions = [
     workspace.onDidChangeTextDocument(({ document }) => {
       if (isCarc(document) > 0) soon(document.uri.toString())
     }),
@@ -133,7 +133,7 @@ export function defineScenarios(client: () => Client): Scenarios {
       await run(new TestRunRequest(items, undefined, profile), new CancellationTokenSource().token)
     },
     dispose: () => {
-      for (const one of [...listening, controller]) one.dispose()
+      for (const one of [...subscriptions, controller]) one.dispose()
     },
   }
 }
@@ -147,19 +147,19 @@ function scenariosBelow(item: TestItem): TestItem[] {
   return below
 }
 
-function drop(items: TestItemCollection, item: TestItem): void {
+function remove(items: TestItemCollection, item: TestItem): void {
   items.delete(item.id)
   items.forEach((other) => {
-    drop(other.children, item)
+    remove(other.children, item)
   })
 }
 
-function messagesOf({ uri }: TestItem, { failures, report }: ToldRun): TestMessage[] {
-  const told = failures.map(({ message, expected, actual, line }) => {
+function messagesOf({ uri }: TestItem, { failures, report }: TitledRun): TestMessage[] {
+  const messages = failures.map(({ message, expected, actual, line }) => {
     const one =
       expected === '' && actual === '' ? new TestMessage(message) : TestMessage.diff(message, expected, actual)
     if (uri !== undefined) one.location = new Location(uri, new Position(line - 1, 0))
     return one
   })
-  return told.length > 0 ? told : [new TestMessage(report)]
+  return messages.length > 0 ? messages : [new TestMessage(report)]
 }

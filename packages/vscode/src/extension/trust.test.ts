@@ -1,4 +1,7 @@
-/** The extension tells the language server whether the workspace is trusted; the manifest tells the editor the same. */
+/**
+ * The extension tells the language server whether the workspace is trusted; the manifest declares the same to the
+ * editor.
+ */
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ExtensionContext } from 'vscode'
@@ -29,15 +32,15 @@ beforeEach(() => {
   editor.grant.length = 0
 })
 
-/** Starts the extension; what the client is made with, and what it is told. */
+/** Starts the extension; records the options of its client and the notifications that it sends. */
 async function started(isTrusted: boolean) {
   editor.isTrusted = isTrusted
-  const told: unknown[] = []
+  const notifications: unknown[] = []
   let options: LanguageClientOptions | undefined
   const client = {
     onRequest: () => nothing,
     sendNotification: (method: string, params: unknown) => {
-      told.push([method, params])
+      notifications.push([method, params])
       return Promise.resolve()
     },
     start: () => Promise.resolve(),
@@ -47,26 +50,26 @@ async function started(isTrusted: boolean) {
     options = given
     return client
   })
-  // Made anew whenever the server is started again.
+  // Evaluated again each time the server starts.
   const atStart = (): unknown => (options?.initializationOptions as () => unknown)()
-  return { told, atStart }
+  return { told: notifications, atStart }
 }
 
-test('the server is told at its start, each time, whether the workspace is trusted', async () => {
+test('the server receives the trust of the workspace each time it starts', async () => {
   const { atStart } = await started(false)
   expect(atStart()).toEqual({ trusted: false })
   editor.isTrusted = true
   expect(atStart()).toEqual({ trusted: true })
 })
 
-test('the server is told when trust is granted, once', async () => {
-  const { told } = await started(false)
-  expect(told).toEqual([])
+test('the server is notified once when trust is granted', async () => {
+  const { told: notifications } = await started(false)
+  expect(notifications).toEqual([])
   for (const granted of editor.grant) granted()
-  expect(told).toEqual([['tilewright/trust', { trusted: true }]])
+  expect(notifications).toEqual([['tilewright/trust', { trusted: true }]])
 })
 
-test('the manifest declares limited support, and turns off what runs programs', () => {
+test('the manifest declares limited support and disables commands that run programs', () => {
   const manifest = JSON.parse(readFileSync(new URL('../../manifest.json', import.meta.url), 'utf8')) as {
     readonly capabilities: {
       readonly untrustedWorkspaces: Readonly<Record<'supported' | 'description', string>> & {

@@ -1,4 +1,4 @@
-/** The language server in a worker of a browser. */
+/** Entry point of the language server in a web worker. */
 import { startServer } from '@tilewright/language-server'
 import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageserver/browser'
 import manifest from '../../manifest.json' with { type: 'json' }
@@ -11,7 +11,7 @@ startServer({
   writer: new BrowserMessageWriter(self),
   host: clientHost,
   version: manifest.version,
-  // The extension says whether the workspace is trusted.
+  // The extension reports trust after the start.
   isTrusted: false,
   exit: () => {
     self.close()

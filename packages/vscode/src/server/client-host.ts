@@ -1,10 +1,10 @@
-/** A machine that has no files of its own: the editor is asked for them. */
+/** A host without files of its own: it requests them from the editor. */
 import { dirname, join } from 'node:path'
 import { projectFileName, projectHost, rulesFolder, type ProjectDisk } from '@tilewright/cli/editors'
 import type { Ask, Host } from '@tilewright/language-server'
 import { diskRequest } from '../disk-request.ts'
 import { createLoader } from './compiler.ts'
-import { pathOf, uriOf } from './places.ts'
+import { pathOf, uriOf } from './uri-paths.ts'
 
 export function clientHost(ask: Ask): Host {
   const disk = clientDisk(ask)

@@ -1,4 +1,4 @@
-/** Compiles generated rules wherever JavaScript runs: Node of any age, a worker of a browser. */
+/** Compiles generated rules in any JavaScript environment: Node of any version, a web worker. */
 import { asFunction, loaderWith, type Exports, type Loader } from '@tilewright/cli/editors'
 import { transform } from 'sucrase'
 import * as kernel from 'tilewright:kernel'

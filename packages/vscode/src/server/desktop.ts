@@ -1,5 +1,5 @@
-/** The language server as a process beside the editor; `--through-editor`: files are asked of the editor. */
-import './older-node.ts'
+/** Entry point of the language server in a process. With `--through-editor` it requests files from the editor. */
+import './polyfills.ts'
 import { editorHost } from '@tilewright/cli/editors'
 import { startServer } from '@tilewright/language-server'
 import { IPCMessageReader, IPCMessageWriter } from 'vscode-languageserver/node'
@@ -12,7 +12,7 @@ startServer({
   writer: new IPCMessageWriter(process),
   host: process.argv.includes('--through-editor') ? clientHost : editorHost(createLoader),
   version: manifest.version,
-  // The extension says whether the workspace is trusted.
+  // The extension reports trust after the start.
   isTrusted: false,
   exit: (code) => process.exit(code),
 })

@@ -1,2 +1,2 @@
-/** What rules import from the engine; the bundler knows where it lies. */
+/** The part of the engine that rules import; the bundler resolves it. */
 declare module 'tilewright:kernel'

@@ -1,10 +1,10 @@
 /** The page's end of the language server: requests are promises; an editor may speak through it, too. */
-import type { OwnRequest } from '@tilewright/language-server'
+import type { CustomRequest } from '@tilewright/language-server'
 import { rootUri, type RuleFile } from './project-files.ts'
 import type { Opening } from './service.ts'
 
 export interface LanguageClient {
-  readonly ask: <P, R>(request: OwnRequest<P, R>, params: P) => Promise<R>
+  readonly ask: <P, R>(request: CustomRequest<P, R>, params: P) => Promise<R>
   readonly tell: (method: string, params: unknown) => void
   /** Hears what the server tells; returns how to stop hearing. */
   readonly hear: (method: string, heard: (params: unknown) => void) => () => void
@@ -76,7 +76,7 @@ export async function openLanguage(
   await request('initialize', { processId: null, capabilities, workspaceFolders: [{ uri: rootUri, name: 'rules' }] })
   tell('initialized', {})
   return {
-    ask: <P, R>({ method }: OwnRequest<P, R>, params: P) => request(method, params) as Promise<R>,
+    ask: <P, R>({ method }: CustomRequest<P, R>, params: P) => request(method, params) as Promise<R>,
     tell,
     hear: (method, heard) => {
       hearing.set(method, (hearing.get(method) ?? new Set()).add(heard))

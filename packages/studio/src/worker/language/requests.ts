@@ -1,6 +1,6 @@
 /** What the page asks the worker of the rules besides what editors ask; docs/studio.md describes it. */
 import type { Matrix } from '@tilewright/linker'
-import type { OwnRequest } from '@tilewright/language-server'
+import type { CustomRequest } from '@tilewright/language-server'
 import type { GameCode } from './game-code.ts'
 import type { Desk, DeskSection, StatementDetail } from './desk-shown.ts'
 import type { OutcomeShown } from './outcomes.ts'
@@ -24,7 +24,7 @@ export type Meant =
 
 export type Nothing = Readonly<Record<string, never>>
 
-const named = <P, R>(method: string): OwnRequest<P, R> => ({ method: `studio/${method}` })
+const named = <P, R>(method: string): CustomRequest<P, R> => ({ method: `studio/${method}` })
 
 export const filesRequest = named<Nothing, readonly FileShown[]>('files')
 export const textRequest = named<AboutText, string | null>('text')

@@ -1,6 +1,6 @@
 /** Rules that are checked, as what scenarios are played with. */
 import {
-  libraryKeeper,
+  libraryCache,
   picturesFor,
   textsOf,
   type LibraryOf,
@@ -21,7 +21,7 @@ export interface RulesPlayed {
 const picturesAt = once(({ project }: Analysis) => picturesFor(project))
 
 export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
-  const libraryOf: LibraryOf = libraryKeeper(makeLoader)
+  const libraryOf: LibraryOf = libraryCache(makeLoader)
   return {
     play: async (snapshot, scenario, positions) => {
       const checked = checkedOf(snapshot)
