@@ -1,4 +1,4 @@
-/** What the bundler makes of files that are no TypeScript. */
+/** Declares the imports that the bundler resolves and that are not TypeScript. */
 declare module '*.css' {}
 declare module '@fontsource/*'
 declare module 'tilewright:kernel'

@@ -1,7 +1,7 @@
-/** Who has how many points, and each scoring with its reasons, down to the statements. */
+/** The scores of all players, and each scoring with its reasons and the statements it follows from. */
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
-import type { PointShown, Shown } from '../worker/games/shown.ts'
+import { addressOf } from '../shell/route.ts'
+import type { PointShown, Shown } from '../worker/games/view-model.ts'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -83,7 +83,7 @@ function Point({ table, point }: { readonly table: TableState; readonly point: P
   )
 }
 
-/** Formulas are in the words of the rules. */
+/** The formulas are in the language of the rules. */
 function Reasons({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const why = table.why.value

@@ -1,40 +1,40 @@
-/** The answers to what the page asks. */
+/** The handlers of the page's requests to the language worker. */
 import type { Loader } from '@tilewright/cli/editors'
 import { analysisOf, served, type ServedRequest } from '@tilewright/language-server'
 import { matrixOf } from '@tilewright/linker'
-import { deskOf, detailOf, sectionsOf } from './desk-shown.ts'
-import { filesShown } from './files-shown.ts'
+import { deskOf, detailOf, sectionsOf } from './desk-model.ts'
+import { filesShown } from './file-list.ts'
 import { gameCode } from './game-code.ts'
-import { meantAt } from './meant.ts'
+import { subjectAt } from './subject-at.ts'
 import { outcomesBy } from './outcomes.ts'
-import { pageShown } from './page-shown.ts'
+import { pageShown } from './page-comparison.ts'
 import {
   codeRequest,
   deskRequest,
   detailRequest,
   filesRequest,
   matrixRequest,
-  meantRequest,
+  subjectRequest,
   outcomesRequest,
   pageRequest,
   scenarioRequest,
   sectionsRequest,
   textRequest,
 } from './requests.ts'
-import { rulesPlayed, scenarioCalled } from './rules-played.ts'
-import { scenarioShown } from './scenario-shown.ts'
+import { createScenarioPlayer, scenarioByTitle } from './scenario-player.ts'
+import { scenarioShown } from './scenario-model.ts'
 
 export function studioAnswers(makeLoader: () => Promise<Loader>): readonly ServedRequest[] {
-  const rules = rulesPlayed(makeLoader)
+  const rules = createScenarioPlayer(makeLoader)
   const outcomes = outcomesBy(rules)
   return [
     served(filesRequest, ({ snapshot, uriOf }) => filesShown(snapshot, uriOf)),
     served(textRequest, ({ source }) => source?.text ?? null),
-    served(meantRequest, ({ snapshot, source }, { position }) =>
-      source === undefined ? null : meantAt(snapshot, source, position),
+    served(subjectRequest, ({ snapshot, source }, { position }) =>
+      source === undefined ? null : subjectAt(snapshot, source, position),
     ),
     served(scenarioRequest, async ({ snapshot }, { title, file }) => {
-      const scenario = scenarioCalled(snapshot, title, file)
+      const scenario = scenarioByTitle(snapshot, title, file)
       return scenario === undefined ? null : scenarioShown(snapshot, scenario, rules)
     }),
     served(outcomesRequest, ({ snapshot }, { titles }) => outcomes.of(snapshot, titles)),

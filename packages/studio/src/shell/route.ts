@@ -1,15 +1,17 @@
-/** Which view is shown and what it is about: the part of the address behind `#`, so that links and Back work. */
+/**
+ * The route: which view is shown and its subject, in the fragment of the URL, so that links and the Back button work.
+ */
 import { computed, signal, type ReadonlySignal } from '@preact/signals'
 
 export const viewNames = ['write', 'play', 'explain', 'desk'] as const
 export type ViewName = (typeof viewNames)[number]
 
-export interface Place {
+export interface Route {
   readonly view: ReadonlySignal<ViewName>
-  /** A file, a statement, a step: what the view makes of it; empty for nothing. */
+  /** The subject, which each view interprets: a file, a statement, a step; empty for none. */
   readonly about: ReadonlySignal<string>
   readonly go: (view: ViewName, about?: string) => void
-  /** The same without a step back to what was: for what was said once, and is done. */
+  /** Like `go`, but replaces the history entry. */
   readonly settle: (view: ViewName, about?: string) => void
 }
 
@@ -21,7 +23,7 @@ export function readAddress(hash: string): { readonly view: ViewName; readonly a
   return { view: viewNames.find((view) => view === name) ?? 'play', about: decoded(about) }
 }
 
-/** An address that somebody cut or mistyped is about what it says. */
+/** Decodes the subject; a damaged URL is used as it is. */
 function decoded(about: string): string {
   try {
     return decodeURIComponent(about)
@@ -30,7 +32,7 @@ function decoded(about: string): string {
   }
 }
 
-export function createPlace(): Place {
+export function createRoute(): Route {
   const now = signal(readAddress(location.hash))
   addEventListener('hashchange', () => {
     now.value = readAddress(location.hash)

@@ -1,4 +1,7 @@
-/** What would have been scored with one figure more: tried in copies of the game, and told where no secret helps. */
+/**
+ * The points that would have been scored with one more figure: pointsAfter in copies of the game, and reported only where the
+ * result depends on no hidden information.
+ */
 import {
   apply,
   clone,
@@ -19,21 +22,21 @@ import {
 
 export type Scored = Extract<GameEvent, { readonly type: 'scored' }>
 
-/** One figure more of a player where points were scored, and who would have scored what for the same. */
+/** One more figure of a player where points were scored, with the points of all players. */
 export interface WhatIf {
   readonly player: string
   readonly piece: string
   readonly scores: readonly { readonly player: string; readonly points: number }[]
-  /** Nothing would have been otherwise. */
+  /** The points are unchanged. */
   readonly same: boolean
 }
 
-const mostTried = 12
+const maxTried = 12
 
 type Points = WhatIf['scores']
 
-/** What the step scores by that rule, once something is otherwise; nothing where the rules do not get through it. */
-function tried(before: Game, step: SavedStep, rule: string, change: (g: Game) => void): Points | undefined {
+/** Returns the points that the rule scores in a step after a change; undefined when the rules fail on it. */
+function pointsAfter(before: Game, step: SavedStep, rule: string, change: (g: Game) => void): Points | undefined {
   const copy = clone(before)
   try {
     change(copy)
@@ -52,11 +55,11 @@ function tried(before: Game, step: SavedStep, rule: string, change: (g: Game) =>
   })
 }
 
-const alike = (one: Points | undefined, other: Points | undefined): boolean =>
+const isEqual = (one: Points | undefined, other: Points | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** For each player who had a figure left of a kind that stood there: that one there, too. */
-export function figuresMore(game: Game, scoring: Scored, viewer: string | null): readonly WhatIf[] {
+/** Adds, for each player with a figure left of a kind that was present, one figure of that kind. */
+export function marginalScores(game: Game, scoring: Scored, viewer: string | null): readonly WhatIf[] {
   if (scoring.decision < 1) return []
   const saved = save(game)
   const step = (JSON.parse(saved) as SavedGame).steps[scoring.decision - 1]
@@ -67,21 +70,21 @@ export function figuresMore(game: Game, scoring: Scored, viewer: string | null):
   const standing = features.flatMap(({ pieces }) => pieces).filter(({ owner }) => owner !== null)
   const at = standing.map((piece) => piece.at).find(isSegment)
   const nothing = (): void => undefined
-  const real = tried(before, step, scoring.rule, nothing)
+  const real = pointsAfter(before, step, scoring.rule, nothing)
   if (at === undefined || real === undefined) return []
   const kinds = [...new Set(standing.map(({ piece }) => piece))]
   return before.rules.players
     .flatMap((player) => kinds.map((piece) => ({ player, piece })))
     .filter(({ player, piece }) => countPieces(before, piece, player, 'supply') > 0)
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .flatMap(({ player, piece }) => {
       const change = (g: Game): void => {
         putPiece(g, piece, player, at)
       }
-      const scores = tried(before, step, scoring.rule, change)
-      // Whoever could tell two worlds apart by the answer would learn which one it is.
-      const isTold = twin === undefined || alike(tried(twin, step, scoring.rule, change), scores)
-      return scores === undefined || !isTold ? [] : [{ player, piece, scores, same: alike(scores, real) }]
+      const scores = pointsAfter(before, step, scoring.rule, change)
+      // A result that differs between the possible worlds would reveal which one is real.
+      const isPublic = twin === undefined || isEqual(pointsAfter(twin, step, scoring.rule, change), scores)
+      return scores === undefined || !isPublic ? [] : [{ player, piece, scores, same: isEqual(scores, real) }]
     })
 }
 

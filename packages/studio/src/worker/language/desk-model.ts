@@ -1,4 +1,4 @@
-/** The sources as a desk shows them: pages with their statements, two languages side by side, and what proves each. */
+/** The view model of Desk: pages with their statements, two languages side by side, and the proofs of each. */
 import {
   calledOf,
   contradictionsOf,
@@ -19,9 +19,9 @@ export interface SourceBrief {
   readonly revision: string | null
 }
 
-/** One page, in one language or two. */
+/** A page, in one language or two. */
 export interface DeskPage {
-  /** That of its first source. */
+  /** The name of its first source. */
   readonly name: string
   readonly title: string
   readonly sources: readonly SourceBrief[]
@@ -33,7 +33,7 @@ export interface ContradictionShown {
   readonly oneWords: string
   readonly other: string
   readonly otherWords: string
-  /** Which of the two the rules follow, and why. */
+  /** The statement that the rules follow, with the reason. */
   readonly answer: string
   readonly settings: Contradiction['settings']
 }
@@ -44,7 +44,7 @@ export interface Desk {
 }
 
 export interface StatementShown extends Omit<StatementReport, 'section'> {
-  /** No sentence of the page says it. */
+  /** Not contained in any sentence of the page. */
   readonly implied: boolean
   readonly pairs: readonly string[]
   readonly contradicts: readonly { readonly id: string; readonly answer: string }[]
@@ -60,16 +60,16 @@ export interface DeskSection {
   readonly rows: readonly DeskRow[]
 }
 
-/** Where rules or scenarios cite a statement, with what stands there. */
+/** A rule or scenario that cites a statement, with its source line. */
 export interface CitingPlace {
   readonly file: string
   readonly uri: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number
   readonly text: string
 }
 
-/** A rule that cites it, with the small mistakes in it that no scenario noticed when they were last tried. */
+/** A citing rule with its surviving mutants of the last run. */
 export interface CitingRule extends CitingPlace {
   readonly survivors: readonly { readonly before: string; readonly after: string }[]
 }
@@ -80,13 +80,13 @@ export interface StatementDetail {
   readonly scenarios: readonly (CitingPlace & { readonly title: string })[]
 }
 
-/** A source, and the one in another language with which most of its statements are paired. */
-interface Bound {
+/** A source, and the source in another language that shares most of its statements. */
+interface SourcePair {
   readonly source: SourceDecl
   readonly other: SourceDecl | undefined
 }
 
-function boundSources(sources: readonly SourceDecl[]): Bound[] {
+function pairSources(sources: readonly SourceDecl[]): SourcePair[] {
   const homes = new Map(sources.flatMap((source) => source.statements.map(({ id }) => [id.name, source] as const)))
   const partnerOf = (source: SourceDecl): SourceDecl | undefined => {
     const found = source.statements.flatMap(({ pairs }) => pairs.flatMap(({ name }) => homes.get(name) ?? []))
@@ -97,7 +97,7 @@ function boundSources(sources: readonly SourceDecl[]): Bound[] {
     return [...elsewhere].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0]
   }
   const taken = new Set<SourceDecl>()
-  return sources.flatMap((source): Bound[] => {
+  return sources.flatMap((source): SourcePair[] => {
     if (taken.has(source)) return []
     taken.add(source)
     const other = partnerOf(source)
@@ -122,7 +122,7 @@ export function deskOf(snapshot: Snapshot, results: readonly OutcomeShown[]): De
   const { project, plan } = checkedOf(snapshot)
   const reports = reportsOf(snapshot, results)
   return {
-    pages: boundSources(project.sources).map(({ source, other }) => {
+    pages: pairSources(project.sources).map(({ source, other }) => {
       const both = other === undefined ? [source] : [source, other]
       const counts = both.flatMap(({ name }) => reports.get(name.name)?.counts ?? [])
       return { name: source.name.name, title: source.title.text, sources: both.map(briefOf), counts: sumOf(counts) }
@@ -152,14 +152,14 @@ function sumOf(all: readonly SourceReport['counts'][]): SourceReport['counts'] {
   ) as SourceReport['counts']
 }
 
-/** A page by the name of one of its sources, section by section. */
+/** Returns the sections of a page, which is named by one of its sources. */
 export function sectionsOf(snapshot: Snapshot, page: string, results: readonly OutcomeShown[]): DeskSection[] {
   const { project } = analysisOf(snapshot)
-  const bound = boundSources(project.sources).find(
+  const pair = pairSources(project.sources).find(
     ({ source, other }) => source.name.name === page || other?.name.name === page,
   )
-  if (bound === undefined) return []
-  const { source, other } = bound
+  if (pair === undefined) return []
+  const { source, other } = pair
   const reports = reportsOf(snapshot, results)
   const shown = (of: SourceDecl): Map<string, StatementShown> =>
     new Map(
@@ -201,7 +201,7 @@ function statementShown(statement: StatementDecl, { section: _, ...report }: Sta
   }
 }
 
-/** Where a statement, or one that it is paired with, is cited. */
+/** Returns the rules and scenarios that cite a statement or its counterpart in the other language. */
 export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) => string): StatementDetail {
   const { project, texts } = analysisOf(snapshot)
   const all = project.sources.flatMap(({ statements }) => statements)
@@ -216,7 +216,7 @@ export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) =
     const text = texts.get(file) ?? ''
     return { file, uri: uriOf(file), line: lineColumn(text, start).line, text: text.slice(start, end) }
   }
-  /** As far as the sentences still stand there. */
+  /** Only while the mutated lines are still in the file. */
   const survivorsOf = (one: Declaration): CitingRule['survivors'] => {
     const lines = new Set(
       placeOf(one)

@@ -1,4 +1,4 @@
-/** Rules that are checked, as what scenarios are played with. */
+/** Plays scenarios with checked rules. */
 import {
   libraryKeeper,
   picturesFor,
@@ -12,15 +12,15 @@ import { once, type ScenarioDecl } from '@tilewright/language'
 import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-server'
 import { runScenario, type ScenarioContext, type ScenarioResult } from '@tilewright/scenarios'
 
-export interface RulesPlayed {
-  /** Plays a scenario; with `positions`, what it shows is kept for pictures. Nothing while the rules have mistakes. */
+export interface ScenarioPlayer {
+  /** Plays a scenario; `positions` keeps its positions for pictures. Returns undefined while the rules have errors. */
   readonly play: (snapshot: Snapshot, scenario: ScenarioDecl, positions: boolean) => Promise<ScenarioResult | undefined>
   readonly picturesOf: (snapshot: Snapshot) => ProjectPictures
 }
 
 const picturesAt = once(({ project }: Analysis) => picturesFor(project))
 
-export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
+export function createScenarioPlayer(makeLoader: () => Promise<Loader>): ScenarioPlayer {
   const libraryOf: LibraryOf = libraryKeeper(makeLoader)
   return {
     play: async (snapshot, scenario, positions) => {
@@ -38,9 +38,9 @@ export function rulesPlayed(makeLoader: () => Promise<Loader>): RulesPlayed {
   }
 }
 
-/** A scenario of the project by its title; of several with one title that of the file. */
-export function scenarioCalled(snapshot: Snapshot, title: string, file?: string): ScenarioDecl | undefined {
+/** Finds a scenario of the project by title; `file` selects one of several with the same title. */
+export function scenarioByTitle(snapshot: Snapshot, title: string, file?: string): ScenarioDecl | undefined {
   const all = analysisOf(snapshot).project.scenarios.map(({ scenario }) => scenario)
-  const called = all.filter((one) => one.title.text === title)
-  return called.find(({ span }) => span.file === file) ?? called[0]
+  const matches = all.filter((one) => one.title.text === title)
+  return matches.find(({ span }) => span.file === file) ?? matches[0]
 }

@@ -6,7 +6,7 @@ import { titlesOf } from '../../build/titles.ts'
 import type { Choice } from './choices.ts'
 import { pictureData } from './picture-data.ts'
 import { createDrawings } from './pictures.ts'
-import { isSecretNow, shownOf, type Looking, sightOf } from './shown.ts'
+import { isSecretNow, shownOf, type Looking, sightOf } from './view-model.ts'
 import { asked, beginTable, take, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../../../..')
 const looking: Looking = {
   drawings: createDrawings(pictureData(check(readRules(root)).project)),
   language: 'en',
-  inWords: (one) => one,
+  translate: (one) => one,
 }
 const everything = standardLibrary.units.filter(({ of, off }) => of < 0 && !off).map(({ name }) => name)
 
@@ -26,7 +26,7 @@ function table(play: readonly string[], seed: number): Table {
 const endsOf = (choices: readonly Choice[]): number[] =>
   choices.flatMap(({ next, ends }) => (next.length > 0 ? endsOf(next) : ends.map(({ option }) => option)))
 
-/** Plays on with options that a small counter picks; calls `look` before each. */
+/** Plays on with options chosen by a small deterministic generator; calls `look` before each step. */
 function play(now: Table, steps: number, look: (player: string) => void): void {
   let state = 11
   for (let i = 0; i < steps && !isOver(now.game); i += 1) {
@@ -38,7 +38,7 @@ function play(now: Table, steps: number, look: (player: string) => void): void {
   }
 }
 
-test('every option can be reached by pointing, each once, or looks the same as one that can', () => {
+test('every option is reachable by exactly one path of choices, or is equal to one that is', () => {
   const now = table(everything, 5)
   let decided = 0
   play(now, 60, (player) => {
@@ -47,19 +47,20 @@ test('every option can be reached by pointing, each once, or looks the same as o
     const ends = endsOf(decision?.choices ?? [])
     expect(new Set(ends).size).toBe(ends.length)
     const reached = new Set(
-      ends.map((end) => JSON.stringify({ ...options[end], args: bare(options[end]?.args ?? []) })),
+      ends.map((end) => JSON.stringify({ ...options[end], args: withoutIndex(options[end]?.args ?? []) })),
     )
-    for (const option of options) expect(reached).toContain(JSON.stringify({ ...option, args: bare(option.args) }))
+    for (const option of options)
+      expect(reached).toContain(JSON.stringify({ ...option, args: withoutIndex(option.args) }))
     decided += 1
   })
   expect(decided).toBeGreaterThan(50)
 })
 
-/** Pieces of one kind in one place are the same to those who choose. */
-const bare = (args: readonly unknown[]): unknown[] =>
+/** Pieces of one kind at one place are interchangeable. */
+const withoutIndex = (args: readonly unknown[]): unknown[] =>
   args.map((arg) => (typeof arg === 'object' && arg !== null && 'piece' in arg ? { ...arg, n: 0 } : arg))
 
-test('numbers of one level are all different, and none is 0 unless it is about nothing', () => {
+test('the numbers of one level are distinct, and only a choice without a target has number 0', () => {
   const now = table(everything, 6)
   const look = (choices: readonly Choice[]): void => {
     expect(new Set(choices.map(({ number }) => number)).size).toBe(choices.length)
@@ -73,7 +74,7 @@ test('numbers of one level are all different, and none is 0 unless it is about n
   })
 })
 
-test('nobody sees what he may not know: two games that differ only in that look the same', () => {
+test('two games that differ only in hidden information look the same', () => {
   const now = table(everything, 8)
   let twins = 0
   play(now, 500, (player) => {
@@ -89,7 +90,7 @@ test('nobody sees what he may not know: two games that differ only in that look 
   expect(twins).toBeGreaterThan(0)
 })
 
-test('a decision that must not be seen is behind the curtain, and only who has to decide sees its options', () => {
+test('a secret decision is behind the curtain, and only the deciding player sees its options', () => {
   const now = table(everything, 9)
   let secrets = 0
   play(now, 500, (player) => {
@@ -103,21 +104,21 @@ test('a decision that must not be seen is behind the curtain, and only who has t
   expect(secrets).toBeGreaterThan(0)
 })
 
-test('whatever a game shows in French is in the tables, or the name of who plays', () => {
+test('all French texts of a game are in the tables, or are names of players', () => {
   const titles = titlesOf(root).fr ?? {}
   const lacking = new Set<string>()
-  const inWords = (written: string): string => {
+  const translate = (written: string): string => {
     if (written !== '' && !(written in titles)) lacking.add(written)
     return titles[written] ?? written
   }
   const now = table(everything, 5)
   play(now, 80, (player) => {
-    expect(shownOf(now, player, { ...looking, language: 'fr', inWords }).decision).not.toBeNull()
+    expect(shownOf(now, player, { ...looking, language: 'fr', translate }).decision).not.toBeNull()
   })
   expect([...lacking].filter((one) => !['Ann', 'Bob', 'Cleo'].includes(one))).toEqual([])
 })
 
-test('points are explained down to statements, with what is lit on the board', () => {
+test('points are explained down to statements, with the highlighted parts of the board', () => {
   const now = table(['base'], 2)
   play(now, 400, () => undefined)
   expect(now.scorings.length).toBeGreaterThan(10)
@@ -132,7 +133,7 @@ test('points are explained down to statements, with what is lit on the board', (
   expect(lit).toBeGreaterThan(10)
 })
 
-test('every part of every tile can be asked about, by pointing and by its place among the parts', () => {
+test('every part of every tile can be queried by position and by index', () => {
   const now = table(everything, 4)
   play(now, 60, () => undefined)
   for (const { x, y, overlay } of shownOf(now, null, looking).tiles) {

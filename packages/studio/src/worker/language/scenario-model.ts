@@ -1,23 +1,26 @@
-/** A scenario as two boards, before and after, with what holds, and with the points and their reasons. */
+/**
+ * The view model of a scenario: the boards before and after, the state of each statement, and the points with their
+ * reasons.
+ */
 import { boardOfView, drawBoard, type Pictures } from '@tilewright/draw'
 import { lineColumn, type ScenarioDecl } from '@tilewright/language'
 import { analysisOf, type Snapshot } from '@tilewright/language-server'
 import type { ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from '@tilewright/scenarios'
-import type { RulesPlayed } from './rules-played.ts'
+import type { ScenarioPlayer } from './scenario-player.ts'
 
 export interface PositionShown {
   readonly svg: string
   readonly players: readonly { readonly name: string; readonly score: number }[]
 }
 
-/** A sentence of a scenario; what is given and done holds where the scenario can be played. */
+/** A statement of a scenario; `given` and `when` statements hold when the scenario can be played. */
 export interface SentenceShown {
   readonly group: 'given' | 'when' | 'then'
   readonly words: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number
   readonly state: 'holds' | 'wrong' | 'not-reached'
-  /** What is wrong, and what is instead. */
+  /** What is wrong. */
   readonly message: string
   readonly actual: string
 }
@@ -26,14 +29,14 @@ export interface ScenarioShown {
   readonly title: string
   readonly file: string
   readonly line: number
-  /** `refused`: it was not played, since the rules have mistakes. */
+  /** `refused`: not played, because the rules have errors. */
   readonly status: ScenarioStatus | 'refused'
   readonly cites: readonly string[]
   readonly before: PositionShown | null
   readonly after: PositionShown | null
   readonly sentences: readonly SentenceShown[]
   readonly scorings: readonly ScenarioScoring[]
-  /** What is wrong with it as a whole, where it could not be played. */
+  /** The error of a scenario that could not be played. */
   readonly trouble: string
 }
 
@@ -42,25 +45,26 @@ const scale = 62
 export async function scenarioShown(
   snapshot: Snapshot,
   scenario: ScenarioDecl,
-  rules: RulesPlayed,
+  rules: ScenarioPlayer,
 ): Promise<ScenarioShown> {
   const text = analysisOf(snapshot).texts.get(scenario.span.file) ?? ''
   const result = await rules.play(snapshot, scenario, true)
-  const said = {
+  const common = {
     title: scenario.title.text,
     file: scenario.span.file,
     line: lineColumn(text, scenario.span.start).line,
     cites: scenario.provenance.cites.map(({ name }) => name),
     sentences: sentencesOf(scenario, text, result),
   }
-  if (result === undefined) return { ...said, status: 'refused', before: null, after: null, scorings: [], trouble: '' }
+  if (result === undefined)
+    return { ...common, status: 'refused', before: null, after: null, scorings: [], trouble: '' }
   const pictures = rules.picturesOf(snapshot).withTiles(scenario.drawings)
   const { positions, scorings = [], status, failures } = result
   return {
-    ...said,
+    ...common,
     status,
-    before: positions === undefined ? null : positionShown(positions.given, pictures, said.title, []),
-    after: positions === undefined ? null : positionShown(positions.last, pictures, said.title, scorings),
+    before: positions === undefined ? null : positionShown(positions.given, pictures, common.title, []),
+    after: positions === undefined ? null : positionShown(positions.last, pictures, common.title, scorings),
     scorings,
     trouble: status === 'broken' ? (failures[0]?.message ?? '') : '',
   }
@@ -84,7 +88,7 @@ function positionShown(
 
 function sentencesOf(scenario: ScenarioDecl, text: string, result: ScenarioResult | undefined): SentenceShown[] {
   const failures = new Map((result?.failures ?? []).map((failure) => [failure.span.start, failure]))
-  // Behind a sentence that cannot be done nothing is looked at; a `then` that is wrong does not end a scenario.
+  // Nothing after an impossible statement is evaluated; a wrong `then` statement does not end the scenario.
   const ends = scenario.steps.find(
     ({ span, type }) => failures.has(span.start) && (result?.status === 'broken' || !type.startsWith('then-')),
   )

@@ -1,13 +1,13 @@
-/** The files of a project as a list: by folders, each called as the expansion that it holds. */
+/** The files of a project as a list, grouped by folder; each folder has the title of its expansion. */
 import { parsedOf, type Snapshot } from '@tilewright/language-server'
 
 export interface FileShown {
   readonly file: string
   readonly uri: string
-  /** Its folder, and what to call that. */
+  /** The folder and its title. */
   readonly folder: string
   readonly title: string
-  /** Whether it is of the project itself, and may be changed. */
+  /** True for files of the project itself, which may be changed; false for those of packages. */
   readonly own: boolean
   readonly scenarios: number
 }
@@ -24,7 +24,7 @@ export function filesShown(snapshot: Snapshot, uriOf: (file: string) => string):
   return sources.map((source) => {
     const { file } = source
     const folder = folderOf(file)
-    // Scenarios lie in a folder of their own below that of the expansion.
+    // Scenarios are in a subfolder of the expansion's folder.
     const home = titles.has(folder) ? folder : titles.has(folderOf(folder)) ? folderOf(folder) : folder
     return {
       file,

@@ -1,19 +1,22 @@
-/** Things of a game in words: titles as the rules have them for the language, the rest in the language of the page. */
+/**
+ * Formats references to pieces, tiles, parts and places: titles of the rules are translated, the rest uses the texts of
+ * the page.
+ */
 import type { PieceInfo, PieceRef, Place, Ref, RuleLibrary, SegmentRef, View } from '@tilewright/engine'
-import type { InWords } from '../../words/titles.ts'
+import type { Translate } from '../../words/titles.ts'
 import type { SeenTexts } from './texts.ts'
 
-export interface Saying {
+export interface RefFormatter {
   readonly ref: (ref: Ref) => string
   readonly piece: (piece: PieceRef) => string
   readonly place: (place: Place) => string
   readonly segment: (segment: SegmentRef) => string
   readonly title: (name: string) => string
-  /** A title of the rules; where it is empty, the name. */
-  readonly words: (title: string, name?: string) => string
+  /** Returns the translation of a title; without a title, the name. */
+  readonly translatedTitle: (title: string, name?: string) => string
 }
 
-/** Corners of a tile, clockwise, each with the half sides that meet there. */
+/** Corners of a tile, clockwise, each with the two half sides that meet there. */
 const corners = [
   ['NE', ['NR', 'EL']],
   ['SE', ['ER', 'SL']],
@@ -25,32 +28,35 @@ const sides = ['N', 'E', 'S', 'W'] as const
 
 const spot = ({ x, y }: { readonly x?: number; readonly y?: number }): string => `${String(x ?? 0)},${String(y ?? 0)}`
 
-/** Players are called what they call themselves, unless a thing of the rules is called so. */
-export function createSaying(
+/** Names of players are not translated, unless a title of the rules has the same name. */
+export function createRefFormatter(
   library: RuleLibrary,
   t: SeenTexts,
-  inWords: InWords,
+  translate: Translate,
   players: View['players'] = [],
-): Saying {
-  const words = (title: string, name = ''): string => inWords(title === '' ? name.replaceAll('-', ' ') : title)
+): RefFormatter {
+  const translatedTitle = (title: string, name = ''): string =>
+    translate(title === '' ? name.replaceAll('-', ' ') : title)
   const isToken = ({ tokenSet }: PieceInfo): boolean => tokenSet >= 0
-  const alone = [library.features, library.zones, library.pieces.filter((one) => !isToken(one))]
+  const withoutTokens = [library.features, library.zones, library.pieces.filter((one) => !isToken(one))]
   const titles = new Map([
     ...players.map(({ name }) => [name, name] as const),
-    ...alone.flatMap((all) => all.map(({ name, title }) => [name, words(title, name)] as const)),
+    ...withoutTokens.flatMap((all) => all.map(({ name, title }) => [name, translatedTitle(title, name)] as const)),
   ])
-  // Tokens are called by their set and their kind, which the tables say apart.
+  // Tokens are named by set and kind, which the tables translate separately.
   const sets = new Map<string, string>()
   for (const { name, title, tokenSet } of library.pieces.filter(isToken)) {
-    const set = inWords(title.slice(0, -name.length - 1))
+    const set = translate(title.slice(0, -name.length - 1))
     sets.set(library.tokenSets[tokenSet] ?? '', set)
-    titles.set(name, t.kind(set, words('', name)))
+    titles.set(name, t.kind(set, translatedTitle('', name)))
   }
-  const title = (name: string): string => titles.get(name) ?? words('', name)
+  const title = (name: string): string => titles.get(name) ?? translatedTitle('', name)
   const listed = (all: readonly string[]): string =>
     all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${t.and} ${all.slice(-1).join('')}`
 
-  /** Sides by their names, half sides by the corners they belong to, two neighbours by the side between them. */
+  /**
+   * Describes the sides of a part: by side, half sides by their corner, two adjacent corners by the side between them.
+   */
   const where = (reached: readonly string[]): string => {
     const touched = corners.map(([, halves]) => halves.some((half) => reached.includes(half)))
     const count = touched.filter(Boolean).length
@@ -84,5 +90,5 @@ export function createSaying(
     if ('tile' in one) return one.x === undefined ? t.tile(one.tile) : t.at(t.tile(one.tile), spot(one))
     return spot(one)
   }
-  return { ref, piece, place, segment, title, words }
+  return { ref, piece, place, segment, title, translatedTitle }
 }

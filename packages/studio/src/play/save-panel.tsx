@@ -1,4 +1,4 @@
-/** Saving and sharing: what a seat may know, a finished game, or after a warning the host's save; and a scenario. */
+/** Saving and sharing: the view of a seat, a finished game, the host's save (after a warning), or a scenario. */
 import { useSignal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { saveAs } from '../shell/files.ts'
@@ -8,7 +8,7 @@ import type { WrittenScenario } from '../worker/games/scenario.ts'
 import type { TableState } from './table-state.ts'
 import type { PlayTexts } from './texts.ts'
 
-export function Keep({ table }: { readonly table: TableState }): JSX.Element | null {
+export function SavePanel({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const shown = table.shown.value
   const warned = useSignal(false)
@@ -20,20 +20,20 @@ export function Keep({ table }: { readonly table: TableState }): JSX.Element | n
   if (shown === null) return null
   if (shown.ask === 'record') return null
   const people = shown.players.filter(({ player }) => player === 'person')
-  const give = async (asked: GameMethods['save']['params'], name: string, as: 'file' | 'link'): Promise<void> => {
+  const save = async (request: GameMethods['save']['params'], name: string, as: 'file' | 'link'): Promise<void> => {
     warned.value = false
     link.value = ''
-    const text = await games.ask('save', asked)
+    const text = await games.ask('save', request)
     if (as === 'file') saveAs(name, text)
     else await share(await linkWith(text))
   }
-  const giveSeat = (player: string | null, as: 'file' | 'link'): void => {
-    void give({ what: 'seat', player }, `${player ?? 'open'}.tilewright.json`, as)
+  const saveSeat = (player: string | null, as: 'file' | 'link'): void => {
+    void save({ what: 'seat', player }, `${player ?? 'open'}.tilewright.json`, as)
   }
-  const giveHost = (as: 'file' | 'link'): void => {
-    void give({ what: 'host' }, 'game.tilewright.json', as)
+  const saveHost = (as: 'file' | 'link'): void => {
+    void save({ what: 'host' }, 'game.tilewright.json', as)
   }
-  /** Shown, and copied where the browser lets a page do that. */
+  /** Shows a link and copies it when the browser permits. */
   const share = async (address: string): Promise<void> => {
     link.value = address
     linkCopied.value = await navigator.clipboard.writeText(address).then(
@@ -54,21 +54,21 @@ export function Keep({ table }: { readonly table: TableState }): JSX.Element | n
       <details class="menu">
         <summary class="button">{t.save}</summary>
         <div class="card">
-          <Ways words={t.saveOpen} t={t} give={(as) => giveSeat(null, as)} />
+          <Ways words={t.saveOpen} t={t} save={(as) => saveSeat(null, as)} />
           {people.length < 2 || shown.secrets.length > 0
             ? null
             : people.map(({ name }) => (
-                <Ways key={name} words={t.saveSeat(name)} t={t} give={(as) => giveSeat(name, as)} />
+                <Ways key={name} words={t.saveSeat(name)} t={t} save={(as) => saveSeat(name, as)} />
               ))}
           {shown.over ? (
-            <Ways words={t.saveGame} t={t} give={giveHost} />
+            <Ways words={t.saveGame} t={t} save={saveHost} />
           ) : warned.value ? (
             <div class="warning" role="alert">
               <p>{t.hostWarning}</p>
-              <button type="button" class="first" onClick={() => giveHost('file')}>
+              <button type="button" class="first" onClick={() => saveHost('file')}>
                 {t.hostSure}
               </button>{' '}
-              <button type="button" class="as-link" onClick={() => giveHost('link')}>
+              <button type="button" class="as-link" onClick={() => saveHost('link')}>
                 {t.hostLink}
               </button>
             </div>
@@ -132,17 +132,17 @@ export function Keep({ table }: { readonly table: TableState }): JSX.Element | n
 interface WaysProps {
   readonly words: string
   readonly t: PlayTexts
-  readonly give: (as: 'file' | 'link') => void
+  readonly save: (as: 'file' | 'link') => void
 }
 
-/** The same as a file, and as a link. */
-function Ways({ words, t, give }: WaysProps): JSX.Element {
+/** Buttons that save the same content as a file and as a link. */
+function Ways({ words, t, save }: WaysProps): JSX.Element {
   return (
     <div class="ways">
-      <button type="button" onClick={() => give('file')}>
+      <button type="button" onClick={() => save('file')}>
         {words}
       </button>
-      <button type="button" class="as-link" aria-label={t.linkOf(words)} onClick={() => give('link')}>
+      <button type="button" class="as-link" aria-label={t.linkOf(words)} onClick={() => save('link')}>
         {t.link}
       </button>
     </div>

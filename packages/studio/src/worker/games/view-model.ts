@@ -1,12 +1,12 @@
-/** What the page shows of a table: everything that one seat may know, and nothing else. */
+/** The view model of a table: everything that one seat may know, and nothing else. */
 import { boardOfView, figureOf, keyOfTile, standingPieces } from '@tilewright/draw'
 import { decisions, isOver, view, type Action, type Game, type PieceRef, type View } from '@tilewright/engine'
-import type { InWords } from '../../words/titles.ts'
+import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import { choicesOf, featureDetail, type Choice } from './choices.ts'
 import { groundOf, type Ground, type Point } from './ground.ts'
 import { imageKey, type Drawings } from './pictures.ts'
-import { createSaying, type Saying } from './say.ts'
+import { createRefFormatter, type RefFormatter } from './format-refs.ts'
 import type { SeatRecord } from './record.ts'
 import { asked, canUndo, type Player, type Scoring, type Seat, type Table } from './table.ts'
 import { seenTexts } from './texts.ts'
@@ -16,7 +16,7 @@ export interface PlayerShown {
   readonly seat: number
   readonly player: Player
   readonly score: number
-  /** Pieces at home, and what lies before him. */
+  /** Pieces in the supply and in the zones of the player. */
   readonly home: readonly PileShown[]
 }
 
@@ -42,7 +42,7 @@ export interface PieceShown {
   readonly svg: string
 }
 
-/** A square for those who do not see the board. */
+/** The description of a square for screen readers. */
 export interface CellShown {
   readonly x: number
   readonly y: number
@@ -50,7 +50,7 @@ export interface CellShown {
 }
 
 export interface PointShown {
-  /** Its place among all scorings of the game. */
+  /** Index among all scorings of the game. */
   readonly id: number
   readonly player: string
   readonly seat: number
@@ -68,12 +68,12 @@ export interface DecisionShown {
 }
 
 export interface Shown {
-  /** Who looks; null: everybody. */
+  /** The seat that looks; null: public information. */
   readonly viewer: string | null
   readonly over: boolean
   readonly steps: number
   readonly players: readonly PlayerShown[]
-  /** Who has to decide; several only where they choose at once. */
+  /** The players who have to decide; several only when they choose simultaneously. */
   readonly waiting: readonly { readonly player: string; readonly title: string; readonly secret: boolean }[]
   /** `curtain`: only `next` may see what comes. */
   readonly ask: 'person' | 'curtain' | 'computer' | 'over' | 'record'
@@ -85,10 +85,10 @@ export interface Shown {
   readonly cells: readonly CellShown[]
   readonly hand: readonly { readonly name: string; readonly image: string }[]
   readonly stack: number
-  /** The last ones, the newest first. */
+  /** The last scorings, newest first. */
   readonly points: readonly PointShown[]
   readonly undo: boolean
-  /** Somebody may look at what the others do not see. */
+  /** Players who may look at something hidden from the others. */
   readonly secrets: readonly string[]
 }
 
@@ -97,39 +97,42 @@ const shownPoints = 30
 export interface Looking {
   readonly drawings: Drawings
   readonly language: Language
-  readonly inWords: InWords
+  readonly translate: Translate
 }
 
-/** What a seat sees, as sentences and drawings need it. */
+/** The view of a seat with the helpers for texts and drawings. */
 export interface Sight {
   readonly seen: View
   readonly ground: Ground
-  readonly say: Saying
+  readonly say: RefFormatter
 }
 
-/** Whose eyes: those of who looks alone; of the only person at the table, from whom nobody hides; else everybody's. */
+/**
+ * Returns the seat whose knowledge is shown: the player who looks alone, or the only person at the table (nobody to
+ * hide from), otherwise null for the public.
+ */
 export function eyesOf({ seats }: Table, viewer: string | null): string | null {
   const people = seats.filter(({ player }) => player === 'person')
   return viewer ?? (people.length === 1 ? (people[0]?.name ?? null) : null)
 }
 
-export function sightOf(table: Table, viewer: string | null, { drawings, language, inWords }: Looking): Sight {
+export function sightOf(table: Table, viewer: string | null, { drawings, language, translate }: Looking): Sight {
   const { game } = table
   const seen = view(game, eyesOf(table, viewer))
-  const say = createSaying(game.rules.library, seenTexts[language], inWords, seen.players)
+  const say = createRefFormatter(game.rules.library, seenTexts[language], translate, seen.players)
   return { seen, ground: groundOf(seen, drawings), say }
 }
 
-/** Does the seat know something now that not everybody knows, besides what it may choose? */
-const knowsMore = (game: Game, player: string): boolean => {
-  const told = (viewer: string | null): string => {
+/** Returns whether the seat knows something that is not public, apart from its options. */
+const hasSecrets = (game: Game, player: string): boolean => {
+  const visible = (viewer: string | null): string => {
     return JSON.stringify(view(game, viewer, ['pieces', 'setAside', 'states', 'unseen', 'hand']))
   }
-  return told(player) !== told(null)
+  return visible(player) !== visible(null)
 }
 
-/** Would the options tell the others what they do not know: a token that lies face down for them? */
-function optionsTell(game: Game, options: readonly Action[]): boolean {
+/** Returns whether the options would reveal a token that is face down for the other players. */
+function optionsReveal(game: Game, options: readonly Action[]): boolean {
   const { pieces } = game.rules.library
   const hidden = new Set(pieces.filter((one) => one.hidden).map(({ name }) => name))
   const named = options.flatMap(({ args }) =>
@@ -143,15 +146,15 @@ function optionsTell(game: Game, options: readonly Action[]): boolean {
   )
 }
 
-/** Whether the others must not look while this player decides. */
+/** Returns whether the other players must not look while this player decides. */
 export function isSecretNow({ game, seats }: Table, player: string): boolean {
   if (seats.filter((seat) => seat.player === 'person').length < 2) return false
   const [decision] = decisions(game, player)
   if (decision === undefined) return false
-  return decision.secret || optionsTell(game, decision.options())
+  return decision.secret || optionsReveal(game, decision.options())
 }
 
-/** `viewer`: who has said that he alone looks now; null: everybody does. */
+/** Returns the view model for `viewer`, the player who looks alone, or null for all. */
 export function shownOf(table: Table, viewer: string | null, looking: Looking): Shown {
   const { game, seats } = table
   const { language } = looking
@@ -164,7 +167,7 @@ export function shownOf(table: Table, viewer: string | null, looking: Looking): 
   const mine = viewer === null ? person : (decisions(game, viewer)[0] ?? undefined)
   const mayDecide = mine !== undefined && person !== undefined && (viewer !== null || !isSecretNow(table, mine.player))
   return {
-    ...lyingOf(sight, seats, looking),
+    ...boardPart(sight, seats, looking),
     viewer,
     over: isOver(game),
     steps: game.logCount,
@@ -174,7 +177,7 @@ export function shownOf(table: Table, viewer: string | null, looking: Looking): 
       ? {
           player: mine.player,
           seat: seatOf(mine.player),
-          title: say.words(mine.title, mine.choice),
+          title: say.translatedTitle(mine.title, mine.choice),
           secret: mine.secret,
           choices: choicesOf({ game, ground, say, t }, mine.options()),
         }
@@ -187,14 +190,14 @@ export function shownOf(table: Table, viewer: string | null, looking: Looking): 
     secrets:
       seats.filter(({ player }) => player === 'person').length < 2
         ? []
-        : seats.flatMap(({ name, player }) => (player === 'person' && knowsMore(game, name) ? [name] : [])),
+        : seats.flatMap(({ name, player }) => (player === 'person' && hasSecrets(game, name) ? [name] : [])),
   }
 }
 
-type Lying = Pick<Shown, 'players' | 'waiting' | 'tiles' | 'pieces' | 'free' | 'cells' | 'hand' | 'stack'>
+type BoardPart = Pick<Shown, 'players' | 'waiting' | 'tiles' | 'pieces' | 'free' | 'cells' | 'hand' | 'stack'>
 
-/** What a view alone tells: who plays, who has to decide, and what lies where. */
-function lyingOf(sight: Sight, seats: readonly Seat[], { drawings, language }: Looking): Lying {
+/** Returns the part of the model that depends only on a view: players, decisions, and the positions of pieces. */
+function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: Looking): BoardPart {
   const { seen, say } = sight
   const laid = new Map(
     seen.board.cells.flatMap((cell) => {
@@ -214,7 +217,7 @@ function lyingOf(sight: Sight, seats: readonly Seat[], { drawings, language }: L
     waiting: seen.decisions.map(({ player, title, choice, secret }) => ({
       player,
       secret,
-      title: say.words(title, choice),
+      title: say.translatedTitle(title, choice),
     })),
     tiles: seen.board.cells.map(({ tile, n, cell, turn, x, y, layer }) => ({
       key: `${tile} ${String(n)} ${String(cell)}`,
@@ -237,11 +240,11 @@ function lyingOf(sight: Sight, seats: readonly Seat[], { drawings, language }: L
   }
 }
 
-/** A record as a table at which nobody does anything. */
+/** Returns the view model of a record: a table without choices. */
 export function shownOfRecord(record: SeatRecord, looking: Looking): Shown {
   const { view: seen, seats } = record
   return {
-    ...lyingOf(sightOfRecord(record, looking), seats, looking),
+    ...boardPart(sightOfRecord(record, looking), seats, looking),
     viewer: null,
     over: seen.over,
     steps: 0,
@@ -254,12 +257,12 @@ export function shownOfRecord(record: SeatRecord, looking: Looking): Shown {
   }
 }
 
-export function sightOfRecord({ view: seen, library }: SeatRecord, { drawings, language, inWords }: Looking): Sight {
-  const say = createSaying(library, seenTexts[language], inWords, seen.players)
+export function sightOfRecord({ view: seen, library }: SeatRecord, { drawings, language, translate }: Looking): Sight {
+  const say = createRefFormatter(library, seenTexts[language], translate, seen.players)
   return { seen, ground: groundOf(seen, drawings), say }
 }
 
-/** Pieces keep their elements while nothing about them changes. */
+/** Gives pieces stable keys, so that unchanged pieces keep their elements. */
 function keyed(pieces: readonly Omit<PieceShown, 'key'>[]): PieceShown[] {
   const counts = new Map<string, number>()
   return pieces.map((piece) => {
@@ -270,10 +273,10 @@ function keyed(pieces: readonly Omit<PieceShown, 'key'>[]): PieceShown[] {
   })
 }
 
-function pilesOf(seen: View, name: string, seat: number, drawings: Drawings, say: Saying): PileShown[] {
+function pilesOf(seen: View, name: string, seat: number, drawings: Drawings, say: RefFormatter): PileShown[] {
   return seen.pieces.flatMap(({ piece, owner, at, count, tokens }): PileShown[] => {
-    const lies = typeof at === 'object' && 'zone' in at ? at.owner === name : at === 'supply' && owner === name
-    if (!lies) return []
+    const isAtHome = typeof at === 'object' && 'zone' in at ? at.owner === name : at === 'supply' && owner === name
+    if (!isAtHome) return []
     const title =
       piece === '?' ? say.piece({ piece, owner: null, n: 0, ...(tokens === null ? {} : { tokens }) }) : say.title(piece)
     return [{ title, place: say.place(at), count, svg: drawings.figure(piece, owner === name ? seat : null) }]
@@ -283,18 +286,18 @@ function pilesOf(seen: View, name: string, seat: number, drawings: Drawings, say
 export const pointOf = (
   { player, points, title, rule, subject }: Scoring,
   id: number,
-  say: Saying,
+  say: RefFormatter,
   seatOf: (name: string) => number,
 ): PointShown => ({
   id,
   player,
   seat: seatOf(player),
   points,
-  title: say.words(title, rule),
+  title: say.translatedTitle(title, rule),
   about: subject === null ? '' : say.ref(subject),
 })
 
-/** Every square in words: the tile, its parts with how large they are and who stands there. */
+/** Describes every square: the tile, and its parts with their size and figures. */
 function cellsOf({ seen, ground, say }: Sight, language: Language): CellShown[] {
   const t = seenTexts[language]
   const squares = Map.groupBy(

@@ -1,64 +1,70 @@
-/** What Write knows and does: the files, the editor, what is found, and what is shown of the place of the cursor. */
+/** The state of Write and its actions: files, editor, diagnostics, and the panels for the cursor position. */
 import { signal, type Signal } from '@preact/signals'
 import type { LSPClient } from '@codemirror/lsp-client'
 import { EditorSelection, type EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { CodeAction, Diagnostic } from 'vscode-languageserver'
 import type { Studio } from '../shell/studio.ts'
-import type { FileShown } from '../worker/language/files-shown.ts'
+import type { FileShown } from '../worker/language/file-list.ts'
 import {
   filesRequest,
-  meantRequest,
+  subjectRequest,
   outcomesRequest,
   scenarioRequest,
   textRequest,
 } from '../worker/language/requests.ts'
-import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
-import type { TileShown } from '../worker/language/tile-shown.ts'
-import { changesKept } from './changes-kept.ts'
+import type { ScenarioShown } from '../worker/language/scenario-model.ts'
+import type { TileShown } from '../worker/language/tile-model.ts'
+import { openStoredChanges } from './stored-changes.ts'
 import { connectEditor, stateFor } from './editor/editor.ts'
 import { fixAtCursor, showProblems, type Problem, type ProblemWords } from './editor/problems.ts'
 
-/** A scenario as it was played last; since when and before which line the rules have a mistake, if they have. */
+/**
+ * The last result of a scenario, its time, and the line of the first error in the rules if they have one since then.
+ */
 export interface Played {
   readonly shown: ScenarioShown
   readonly at: number
   readonly stale: { readonly line: number } | undefined
 }
 
-export interface Bench {
+export interface Workbench {
   readonly files: Signal<readonly FileShown[]>
   readonly current: Signal<FileShown | undefined>
   readonly changed: Signal<ReadonlySet<string>>
   readonly diagnostics: Signal<ReadonlyMap<string, readonly Diagnostic[]>>
   readonly tile: Signal<TileShown | undefined>
   readonly scenario: Signal<Played | undefined>
-  /** Scenarios of the file, with what became of them where that is known. */
+  /** The scenarios of the file, with their results where known. */
   readonly scenarios: Signal<readonly { readonly title: string; readonly status: string }[]>
   readonly cursor: Signal<{ readonly line: number; readonly lines: number }>
-  /** How long the last check took, in milliseconds. */
+  /** Duration of the last check, in milliseconds. */
   readonly took: Signal<number | undefined>
   readonly show: (uri: string, line?: number) => Promise<EditorView | null>
   readonly play: (title: string) => Promise<void>
   readonly textOf: (uri: string) => string | undefined
   readonly add: (file: string) => Promise<void>
   readonly takeBack: (uri: string) => void
-  /** What stands there now is what lies on the disk. */
+  /** Marks the current text as saved to disk. */
   readonly saved: (uri: string) => void
   readonly focusProblem: () => void
   readonly end: () => void
 }
 
-export interface BenchWords extends ProblemWords {
+export interface WorkbenchTexts extends ProblemWords {
   readonly editor: (file: string) => string
 }
 
 const syncPause = 30
-const lookPause = 110
+const panelPause = 110
 const outcomePause = 350
 const atOnce = 4
 
-export async function createBench(studio: Studio, host: HTMLElement, words: () => BenchWords): Promise<Bench> {
+export async function createWorkbench(
+  studio: Studio,
+  host: HTMLElement,
+  words: () => WorkbenchTexts,
+): Promise<Workbench> {
   const language = await studio.workshop.language()
   const files = signal<readonly FileShown[]>(await language.ask(filesRequest, {}))
   const current = signal<FileShown | undefined>(undefined)
@@ -70,7 +76,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
   const cursor = signal({ line: 1, lines: 1 })
   const took = signal<number | undefined>(undefined)
 
-  const changes = changesKept(studio.workshop.folder.value?.name ?? '')
+  const changes = openStoredChanges(studio.workshop.folder.value?.name ?? '')
   const originals = new Map<string, string>()
   const states = new Map<string, EditorState>()
   let problems: readonly Problem[] = []
@@ -92,7 +98,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
     if (text !== null) originals.set(uri, text)
     return text
   }
-  const note = (uri: string, text: string): void => {
+  const recordChange = (uri: string, text: string): void => {
     const isChanged = originals.get(uri) !== text
     if (isChanged !== changed.value.has(uri)) {
       const all = new Set(changed.value)
@@ -109,20 +115,20 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
   const client: LSPClient = connectEditor(language, {
     textOf: async (uri) => changes.of(uri) ?? (await original(uri)),
     show: (uri) => show(uri),
-    changed: note,
+    changed: recordChange,
   })
   await client.initializing
 
-  const look = async (): Promise<void> => {
+  const updatePanels = async (): Promise<void> => {
     const file = current.value
     if (view === undefined || file === undefined) return
     client.sync()
     const { state } = view
     const line = state.doc.lineAt(state.selection.main.head)
     const position = { line: line.number - 1, character: state.selection.main.head - line.from }
-    const meant = await language.ask(meantRequest, { textDocument: { uri: file.uri }, position })
-    if (meant?.type === 'tile') tile.value = meant.tile
-    if (meant?.type === 'scenario') await play(meant.title)
+    const subject = await language.ask(subjectRequest, { textDocument: { uri: file.uri }, position })
+    if (subject?.type === 'tile') tile.value = subject.tile
+    if (subject?.type === 'scenario') await play(subject.title)
   }
 
   const play = async (title: string): Promise<void> => {
@@ -165,14 +171,14 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
       const { doc, selection } = shown.state
       cursor.value = { line: doc.lineAt(selection.main.head).number, lines: doc.lines }
       if (isChanged) {
-        note(uri, doc.toString())
+        recordChange(uri, doc.toString())
         after('sync', syncPause, () => {
           checking = performance.now()
           client.sync()
         })
         after('outcomes', 3 * outcomePause, listScenarios)
       }
-      after('look', lookPause, look)
+      after('panels', panelPause, updatePanels)
     },
   })
 
@@ -188,7 +194,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
       const opened = await client.workspace.requestFile(uri)
       if (opened === null) return null
       const text = opened.doc.toString()
-      note(uri, text)
+      recordChange(uri, text)
       const known = states.get(uri)
       const state = known?.doc.eq(opened.doc) ? known : stateFor(client, uri, text, file.own, watching(uri, file.file))
       current.value = file
@@ -197,7 +203,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
       if (view === undefined) view = new EditorView({ state, parent: host })
       else view.setState(state)
       cursor.value = { line: 1, lines: state.doc.lines }
-      await seek()
+      await loadProblems()
       after('outcomes', outcomePause, listScenarios)
     }
     if (view === undefined) return null
@@ -205,12 +211,12 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
       const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines)).from
       view.dispatch({ selection: EditorSelection.cursor(at), effects: EditorView.scrollIntoView(at, { y: 'center' }) })
     }
-    after('look', lookPause, look)
+    after('panels', panelPause, updatePanels)
     return view
   }
 
-  /** What is found in the file of the editor, with what would fix it. */
-  const seek = async (): Promise<void> => {
+  /** Loads the diagnostics of the edited file with their fixes. */
+  const loadProblems = async (): Promise<void> => {
     const uri = current.value?.uri
     if (view === undefined || uri === undefined) return
     const found = diagnostics.value.get(uri) ?? []
@@ -231,7 +237,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
     showProblems(view, problems, words())
   }
 
-  const stopHearing = language.hear('textDocument/publishDiagnostics', (params) => {
+  const stopListening = language.onNotification('textDocument/publishDiagnostics', (params) => {
     const {
       uri,
       diagnostics: published,
@@ -244,15 +250,15 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
       took.value = performance.now() - checking
       checking = undefined
     }
-    if (uri === current.value?.uri) void seek()
-    after('look', lookPause, look)
+    if (uri === current.value?.uri) void loadProblems()
+    after('panels', panelPause, updatePanels)
     after('outcomes', outcomePause, listScenarios)
   })
 
   for (const uri of changes.all()) {
     if ((await original(uri)) === null && !files.value.some((one) => one.uri === uri)) continue
     await client.workspace.requestFile(uri)
-    note(uri, changes.of(uri) ?? '')
+    recordChange(uri, changes.of(uri) ?? '')
   }
 
   return {
@@ -272,7 +278,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
       const text = textOf(uri)
       if (text === undefined) return
       originals.set(uri, text)
-      note(uri, text)
+      recordChange(uri, text)
     },
     add: async (name) => {
       const folder = current.value?.folder ?? ''
@@ -297,7 +303,7 @@ export async function createBench(studio: Studio, host: HTMLElement, words: () =
       view?.focus()
     },
     end: () => {
-      stopHearing()
+      stopListening()
       for (const timer of timers.values()) clearTimeout(timer)
       view?.destroy()
       client.disconnect()

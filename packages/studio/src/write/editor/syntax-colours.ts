@@ -1,4 +1,4 @@
-/** What every word is, in colour: asked of the language server when nobody has typed for a moment. */
+/** Syntax colours: requested from the language server when the user pauses typing. */
 import { LSPPlugin } from '@codemirror/lsp-client'
 import { StateEffect, StateField, type Extension, type Range, type Text } from '@codemirror/state'
 import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view'
@@ -16,8 +16,11 @@ const colours = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Five numbers a word: lines down, characters to the right, length, colour, and something that nobody asks for. */
-export function coloured(doc: Text, data: readonly number[], names: readonly string[]): DecorationSet {
+/**
+ * Decodes semantic tokens. Five numbers per token: line and start character (both relative), length, type, and
+ * modifiers (ignored).
+ */
+export function decorationsFor(doc: Text, data: readonly number[], names: readonly string[]): DecorationSet {
   const spans: Range<Decoration>[] = []
   let [line, character] = [0, 0]
   for (let i = 0; i + 4 < data.length; i += 5) {
@@ -37,10 +40,10 @@ interface ColouredAnswer {
   readonly data: readonly number[]
 }
 
-const asking = ViewPlugin.define((view) => {
+const colourRequests = ViewPlugin.define((view) => {
   let timer = 0
-  const life = { gone: false }
-  const isGone = (): boolean => life.gone
+  const lifetime = { gone: false }
+  const isGone = (): boolean => lifetime.gone
   const ask = async (): Promise<void> => {
     const plugin = LSPPlugin.get(view)
     if (plugin === null || isGone()) return
@@ -52,9 +55,9 @@ const asking = ViewPlugin.define((view) => {
     })
     const provider = plugin.client.serverCapabilities?.semanticTokensProvider
     if (answer === null || provider === undefined || isGone()) return
-    // Typed on meanwhile: another answer is on its way.
+    // The text has changed meanwhile: a newer request is pending.
     if (view.state.doc !== doc || LSPPlugin.get(view) !== plugin) return
-    view.dispatch({ effects: setColours.of(coloured(doc, answer.data, provider.legend.tokenTypes)) })
+    view.dispatch({ effects: setColours.of(decorationsFor(doc, answer.data, provider.legend.tokenTypes)) })
   }
   const soon = (wait: number): void => {
     clearTimeout(timer)
@@ -66,10 +69,10 @@ const asking = ViewPlugin.define((view) => {
       if (docChanged) soon(pause)
     },
     destroy: () => {
-      life.gone = true
+      lifetime.gone = true
       clearTimeout(timer)
     },
   }
 })
 
-export const wordColours: Extension = [colours, asking]
+export const tokenColours: Extension = [colours, colourRequests]

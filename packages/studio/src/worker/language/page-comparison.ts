@@ -1,19 +1,19 @@
-/** A page that somebody opens himself, held against what is pinned of it. Nothing of it is kept. */
+/** Compares a page text that the user opens with the pinned sentences of the page. The text is not stored. */
 import { comparePage, type Difference } from '@tilewright/language'
 import { analysisOf, type Snapshot } from '@tilewright/language-server'
 
 export interface PageShown {
   readonly sentences: readonly {
     readonly text: string
-    /** Statements that say the same in our words; none of a sentence that is new. */
+    /** Statements that cover the sentence; empty for a new sentence. */
     readonly says: readonly string[]
     readonly difference: Difference['type'] | null
   }[]
-  /** Sentences that are pinned, and that the page no longer has: the statements that said them. */
+  /** Statements of pinned sentences that the page no longer contains. */
   readonly lost: readonly (readonly string[])[]
 }
 
-/** Nothing where the source has no pinned page. */
+/** Returns null when the source has no pinned page. */
 export function pageShown(snapshot: Snapshot, source: string, text: string): PageShown | null {
   const page = analysisOf(snapshot)
     .project.placed.map(({ declaration }) => declaration)
