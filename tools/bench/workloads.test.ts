@@ -1,34 +1,34 @@
 import * as engine from '@tilewright/engine'
 import { expect, test } from 'vitest'
 import type { Api } from './engines.ts'
-import { copies, games, gamesInTurn } from './works.ts'
-import type { Work } from './timing.ts'
+import { copies, games, gamesInTurn } from './workloads.ts'
+import type { Workload } from './timing.ts'
 
 const table = { play: ['base'], players: 2 }
 
-/** An engine that writes down which option was taken of how many, and counts copies. */
-function watched(): { readonly api: Api; readonly taken: string[]; copied: number } {
-  const seen = { taken: [] as string[], copied: 0 }
+/** An engine that records the option taken at each decision, and counts copies. */
+function recordingApi(): { readonly api: Api; readonly taken: string[]; copied: number } {
+  const record = { taken: [] as string[], copied: 0 }
   const api: Api = {
     ...engine,
     applyOption: (game, option) => {
-      seen.taken.push(`${option}/${engine.optionCount(game)}`)
+      record.taken.push(`${option}/${engine.optionCount(game)}`)
       engine.applyOption(game, option)
     },
     clone: (game) => {
-      seen.copied++
+      record.copied++
       return engine.clone(game)
     },
   }
-  return Object.assign(seen, { api })
+  return Object.assign(record, { api })
 }
 
-function run(work: Work): void {
+function run(work: Workload): void {
   for (let k = 0; k < work.pieces; k++) work.piece(k)
 }
 
-test('games are the same each time, and as many moves as they say', () => {
-  const { api, taken } = watched()
+test('games are the same each time, and have as many moves as reported', () => {
+  const { api, taken } = recordingApi()
   const work = games('games', api, table, 3, 50)
   taken.length = 0
   run(work)
@@ -38,8 +38,8 @@ test('games are the same each time, and as many moves as they say', () => {
   expect(taken).toEqual(once)
 })
 
-test('games in turn are the same games in another order', () => {
-  const { api, taken } = watched()
+test('alternating games are the same games in another order', () => {
+  const { api, taken } = recordingApi()
   run(games('games', api, table, 3, 50))
   const units = taken.length / 2
   const after = taken.splice(0).slice(units)
@@ -51,8 +51,8 @@ test('games in turn are the same games in another order', () => {
   expect(taken).not.toEqual(after)
 })
 
-test('a copy is one unit, with one move in it or none; originals stay as they are', () => {
-  const watch = watched()
+test('a copy is one unit, with or without a move; the originals do not change', () => {
+  const watch = recordingApi()
   const plain = copies('copies', watch.api, table, 16, 5, false),
     moving = copies('copies', watch.api, table, 16, 5, true)
   watch.taken.length = 0

@@ -1,8 +1,8 @@
-/** What a client does with an engine: look how many options there are, choose one, apply it, copy. Fixed seeds each. */
+/** Workloads of a client: count the options, choose one, apply it, copy the game. All seeds are fixed. */
 import { chanceOf, type Chance } from '@tilewright/cli'
 import type { Game, RuleLibrary } from '@tilewright/engine'
 import type { Api } from './engines.ts'
-import type { Work } from './timing.ts'
+import type { Workload } from './timing.ts'
 
 export interface Table {
   readonly play: readonly string[]
@@ -13,7 +13,7 @@ export interface Table {
 
 const seats = ['red', 'blue', 'green', 'yellow', 'black', 'grey']
 
-/** A game of a seed, and what chooses in it. */
+/** A game with a seed, and its source of random choices. */
 interface Seeded {
   readonly game: Game
   readonly chance: Chance
@@ -23,10 +23,10 @@ function begin(api: Api, { play, players, library = api.standardLibrary }: Table
   return { game: api.createGame({ library, play, players: seats.slice(0, players), seed }), chance: chanceOf(seed) }
 }
 
-/** How many options there are: counted, or written out. */
+/** Returns the number of options: counted, or by writing them all. */
 export type Look = (game: Game) => number
 
-/** How many decisions the games of seeds 1 … `games` have. */
+/** Returns the number of decisions of the games with seeds 1 to `games`. */
 function decisionsOf(api: Api, table: Table, games: number): number {
   let decisions = 0
   for (let seed = 1; seed <= games; seed++) {
@@ -39,8 +39,8 @@ function decisionsOf(api: Api, table: Table, games: number): number {
   return decisions
 }
 
-/** Whole random games, one after another; a unit is a decision taken. */
-export function games(name: string, api: Api, table: Table, count: number, perPiece: number, look?: Look): Work {
+/** Whole random games, one after another; a unit is a decision. */
+export function games(name: string, api: Api, table: Table, count: number, perPiece: number, look?: Look): Workload {
   const { optionCount, applyOption } = api
   const options = look ?? optionCount
   const units = decisionsOf(api, table, count)
@@ -60,8 +60,8 @@ export function games(name: string, api: Api, table: Table, count: number, perPi
   return { name, pieces: Math.ceil(units / perPiece), units, games: count, piece }
 }
 
-/** The same games, but another one at each decision: all are open at once. */
-export function gamesInTurn(name: string, api: Api, table: Table, count: number, perPiece: number): Work {
+/** The same games, alternating at each decision: all are in progress at the same time. */
+export function gamesInTurn(name: string, api: Api, table: Table, count: number, perPiece: number): Workload {
   const { optionCount, applyOption } = api
   const units = decisionsOf(api, table, count)
   let running: Seeded[] = [],
@@ -88,7 +88,7 @@ export function gamesInTurn(name: string, api: Api, table: Table, count: number,
   return { name, pieces: Math.ceil(units / perPiece), units, games: count, piece }
 }
 
-/** Games in the middle, each somewhere else: the decision that waits in them has been looked at. */
+/** Games in progress, each at a different position; the options of the pending decision were counted. */
 export function middles(api: Api, table: Table, count: number): readonly Seeded[] {
   return Array.from({ length: count }, (_, i) => {
     const one = begin(api, table, i + 1)
@@ -100,8 +100,15 @@ export function middles(api: Api, table: Table, count: number): readonly Seeded[
   })
 }
 
-/** Copies of games in the middle; `move`: and a decision in each copy. A unit is a copy. */
-export function copies(name: string, api: Api, table: Table, pieces: number, perPiece: number, move: boolean): Work {
+/** Copies of games in progress; `move` applies one decision in each copy. A unit is a copy. */
+export function copies(
+  name: string,
+  api: Api,
+  table: Table,
+  pieces: number,
+  perPiece: number,
+  move: boolean,
+): Workload {
   const { clone, optionCount, applyOption } = api
   const originals = middles(api, table, 16).map(({ game }) => game)
   let chance = chanceOf(1)

@@ -1,7 +1,7 @@
-/** Made-up saves and actions: what a careless or hostile client might send, from a seed. */
+/** Generates random saves and actions as a faulty or hostile client could send them, from a seed. */
 import type { Chance } from '@tilewright/cli'
 
-function circle(): object {
+function cyclic(): object {
   const round: Record<string, unknown> = {}
   round['again'] = round
   return round
@@ -13,7 +13,7 @@ function nested(depth: number): unknown {
   return inner
 }
 
-/** Values that are no data, or too much of it, and values that nearly mean something. */
+/** Values that are not JSON data, huge values, and values that are almost valid. */
 const strange: readonly (() => unknown)[] = [
   () => null,
   () => undefined,
@@ -42,7 +42,7 @@ const strange: readonly (() => unknown)[] = [
   () => new Map(),
   () => nested(20_000),
   () => nested(40),
-  circle,
+  cyclic,
   () => ({
     get x(): number {
       throw new Error('asked')
@@ -63,32 +63,35 @@ const strange: readonly (() => unknown)[] = [
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** All places inside plain data, as the ways to them. */
-function places(value: unknown, way: readonly string[] = []): (readonly string[])[] {
-  if (!isObject(value)) return [way]
-  return [way, ...Object.entries(value).flatMap(([key, one]) => places(one, [...way, key]))]
+/** Returns the paths of all values inside plain data. */
+function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (!isObject(value)) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...path, key]))]
 }
 
-function replaced(value: unknown, way: readonly string[], by: (old: unknown) => unknown): unknown {
-  const [key, ...rest] = way
+function replaced(value: unknown, path: readonly string[], by: (old: unknown) => unknown): unknown {
+  const [key, ...rest] = path
   if (key === undefined) return by(value)
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
   copy[key] = replaced(copy[key], rest, by)
   return copy
 }
 
-/** A value near the old one: another number, text cut off, a list in another order or shortened, a key gone. */
-function near(old: unknown, chance: Chance): unknown {
+/**
+ * Returns a value similar to the old one: another number, a truncated text, a reordered or shortened list, an object
+ * without one key.
+ */
+function similar(old: unknown, chance: Chance): unknown {
   if (typeof old === 'number') return old + chance.below(7) - 3
   if (typeof old === 'boolean') return !old
   if (typeof old === 'string')
     return chance.below(2) === 0 ? old.slice(0, chance.below(old.length + 1)) : `${old}${String(chance.below(10))}`
   if (Array.isArray(old)) {
     const list = [...(old as unknown[])]
-    const way = chance.below(4)
-    if (way === 0) list.reverse()
-    else if (way === 1) list.splice(chance.below(list.length + 1), 1)
-    else if (way === 2) list.push(list[chance.below(list.length)] ?? null)
+    const path = chance.below(4)
+    if (path === 0) list.reverse()
+    else if (path === 1) list.splice(chance.below(list.length + 1), 1)
+    else if (path === 2) list.push(list[chance.below(list.length)] ?? null)
     else if (list.length > 1) list.splice(chance.below(list.length), 0, list[chance.below(list.length)])
     return list
   }
@@ -98,14 +101,14 @@ function near(old: unknown, chance: Chance): unknown {
   return Object.fromEntries(Object.entries(old).filter(([key]) => key !== gone))
 }
 
-/** The data with one to three places changed; `strangely`, also by what is no plain data. */
+/** Changes one to three values of the data; `strangely`: also to values that are not plain data. */
 export function changed(data: unknown, chance: Chance, strangely: boolean): unknown {
   let result = data
   for (let i = 1 + chance.below(3); i > 0; i--) {
-    const all = places(result)
-    const way = all[chance.below(all.length)] ?? []
+    const all = pathsIn(result)
+    const path = all[chance.below(all.length)] ?? []
     const odd = strangely && chance.below(2) === 0 ? strange[chance.below(strange.length)] : undefined
-    result = replaced(result, way, (old) => (odd === undefined ? near(old, chance) : odd()))
+    result = replaced(result, path, (old) => (odd === undefined ? similar(old, chance) : odd()))
     if (odd !== undefined) return result
   }
   return result

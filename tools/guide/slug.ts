@@ -1,5 +1,5 @@
-/** A title as the name of a file: small letters, digits and hyphens. */
-export const placeOf = (title: string): string =>
+/** Turns a title into a file name: lower case letters, digits and hyphens. */
+export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { circlesIn, importsOf } from './circles.ts'
+import { cyclesIn, importsOf } from './import-cycles.ts'
 import { sourceFiles } from './files.ts'
 
-/** Circles that are in the nature of things, and why. */
+/** Import cycles that are accepted, with the reason. */
 const natural: readonly { readonly files: readonly string[]; readonly why: string }[] = [
   {
     files: ['packages/cli/src/mutate/expressions.ts', 'packages/cli/src/mutate/sets.ts'],
@@ -32,11 +32,11 @@ const natural: readonly { readonly files: readonly string[]; readonly why: strin
   },
 ]
 
-test('files import each other in a circle only where that is explained', () => {
-  expect(circlesIn(importsOf(sourceFiles()))).toEqual(natural.map(({ files }) => files))
+test('files import each other in a cycle only with a documented reason', () => {
+  expect(cyclesIn(importsOf(sourceFiles()))).toEqual(natural.map(({ files }) => files))
 })
 
-test('a circle is found through types, values, re-exports and imports on demand', () => {
+test('finds cycles through types, values, re-exports and dynamic imports', () => {
   const files = [
     { path: 'a/one.ts', text: "import { type Two,\n  three } from './two.ts'\n" },
     { path: 'a/two.ts', text: "export * from '../b/three.ts'\n" },
@@ -44,5 +44,5 @@ test('a circle is found through types, values, re-exports and imports on demand'
     { path: 'b/four.ts', text: "const one = await import('../a/one.ts')\n" },
     { path: 'b/five.ts', text: "import { one } from '../a/one.ts'\nimport { test } from 'vitest'\n" },
   ]
-  expect(circlesIn(importsOf(files))).toEqual([['a/one.ts', 'a/two.ts', 'b/four.ts', 'b/three.ts']])
+  expect(cyclesIn(importsOf(files))).toEqual([['a/one.ts', 'a/two.ts', 'b/four.ts', 'b/three.ts']])
 })

@@ -1,14 +1,14 @@
-/** Circles among files that import each other (strongly connected components, Tarjan 1972). */
+/** Finds import cycles (strongly connected components, Tarjan 1972). */
 import { posix } from 'node:path'
 import type { SourceFile } from './files.ts'
 
-/** Files by the files they import, of those given. */
+/** For each file, the given files that it imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 const statement = /^(?:import|export)\b[^'"]*?\bfrom\s+'(\.[^']+)'/gm
 const dynamic = /\bimport\('(\.[^']+)'\)/g
 
-/** Imports and re-exports by a relative path, of values and of types. */
+/** Returns imports and re-exports by a relative path, of values and of types. */
 export function importsOf(files: readonly SourceFile[]): Imports {
   const known = new Set(files.map(({ path }) => path))
   return new Map(
@@ -21,9 +21,9 @@ export function importsOf(files: readonly SourceFile[]): Imports {
   )
 }
 
-/** Each circle as its files in alphabetical order; circles in the order of their first file. */
-export function circlesIn(imports: Imports): string[][] {
-  const circles: string[][] = []
+/** Returns each cycle as a sorted list of files, ordered by their first file. */
+export function cyclesIn(imports: Imports): string[][] {
+  const cycles: string[][] = []
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
@@ -38,11 +38,11 @@ export function circlesIn(imports: Imports): string[][] {
     }
     const low = lowest.get(file) ?? number
     if (low === number) {
-      const circle = open.splice(open.indexOf(file))
-      if (circle.length > 1 || imports.get(file)?.includes(file) === true) circles.push(circle.sort())
+      const cycle = open.splice(open.indexOf(file))
+      if (cycle.length > 1 || imports.get(file)?.includes(file) === true) cycles.push(cycle.sort())
     }
     return low
   }
   for (const file of imports.keys()) if (!order.has(file)) visit(file)
-  return circles.sort(([a = ''], [b = '']) => a.localeCompare(b))
+  return cycles.sort(([a = ''], [b = '']) => a.localeCompare(b))
 }

@@ -1,13 +1,10 @@
-/**
- * `node tools/kept-saves/main.ts 0.1.0`: writes the saves that this release keeps; those of a release are never
- * changed.
- */
+/** `node tools/release-saves/main.ts 0.1.0`: writes the saves of a release; they are never changed afterwards. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { keptSaves } from './make.ts'
+import { releaseSaves } from './make.ts'
 
 const release = process.argv[2]
 if (release === undefined || !/^[0-9]+\.[0-9]+\.[0-9]+$/.test(release)) {
-  process.stderr.write('error: name the release, for example: node tools/kept-saves/main.ts 0.1.0\n')
+  process.stderr.write('error: name the release, for example: node tools/release-saves/main.ts 0.1.0\n')
   process.exit(2)
 }
 const folder = new URL(`./saves/${release}/`, import.meta.url)
@@ -16,6 +13,6 @@ if (existsSync(folder)) {
   process.exit(2)
 }
 mkdirSync(folder, { recursive: true })
-const saves = keptSaves()
+const saves = releaseSaves()
 for (const [name, text] of saves) writeFileSync(new URL(name, folder), text)
 process.stdout.write(`${String(saves.size)} saves of ${release} are kept\n`)

@@ -1,4 +1,7 @@
-/** Games that a release keeps: short ones of every box and of all together, some stopped in the middle of a secret. */
+/**
+ * Plays the games whose saves a release stores: games with each box and with all boxes, some stopped during a secret
+ * choice.
+ */
 import {
   applyOption,
   createGame,
@@ -13,7 +16,7 @@ import {
 
 const players = ['Ann', 'Bob', 'Cleo']
 
-/** Takes steps by chance from a seed, `most` at most, or until `stop` holds. */
+/** Plays up to `most` steps chosen by a seed, or until `stop` holds. */
 function playOn(game: Game, seed: number, most: number, stop: (game: Game) => boolean): void {
   let x = seed
   for (let n = 0; n < most && !isOver(game) && !stop(game); n++) {
@@ -23,25 +26,25 @@ function playOn(game: Game, seed: number, most: number, stop: (game: Game) => bo
 }
 
 const never = (_game: Game): boolean => false
-/** Some have answered a secret choice, and others have not. */
+/** Returns whether some players have made a secret choice and others have not. */
 const midSecret = (game: Game): boolean => {
   const open = decisions(game)
   return open.length > 0 && open.length < players.length && open.every(({ secret }) => secret)
 }
 
-/** The saves, by name of the file. */
-export function keptSaves(): ReadonlyMap<string, string> {
+/** Returns the saves by file name. */
+export function releaseSaves(): ReadonlyMap<string, string> {
   const all = installedUnits()
   const boxes = standardLibrary.units.filter(({ of }) => of < 0).map(({ name }) => name as (typeof all)[number])
-  const kept = new Map<string, string>()
-  const keep = (name: string, play: readonly (typeof all)[number][], most: number, stop = never): void => {
+  const saves = new Map<string, string>()
+  const add = (name: string, play: readonly (typeof all)[number][], most: number, stop = never): void => {
     const game = createGame({ play, players, seed: 20261121 })
     playOn(game, 7, most, stop)
-    kept.set(`${name}.json`, `${save(game)}\n`)
+    saves.set(`${name}.json`, `${save(game)}\n`)
   }
-  for (const box of boxes) keep(box, ['base', box], 100_000)
-  keep('everything', all, 100_000)
-  keep('everything-in-the-middle', all, 150)
-  keep('everything-in-secret', all, 100_000, midSecret)
-  return kept
+  for (const box of boxes) add(box, ['base', box], 100_000)
+  add('everything', all, 100_000)
+  add('everything-in-the-middle', all, 150)
+  add('everything-in-secret', all, 100_000, midSecret)
+  return saves
 }

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { invariants, load, save, type SavedGame } from '@tilewright/engine'
 
-/** Files of earlier releases: they load in every later one, unchanged (docs/saves.md). */
+/** Saves written by earlier releases: every later release loads them unchanged (docs/saves.md). */
 const folder = new URL('./saves/', import.meta.url)
 const releases = existsSync(folder) ? readdirSync(folder) : []
 
-describe.each(releases)('the games kept by release %s', (release) => {
+describe.each(releases)('the saves of release %s', (release) => {
   const files = readdirSync(new URL(`${release}/`, folder))
 
-  test.each(files)('%s loads, and its steps lead to a sound game', (file) => {
+  test.each(files)('%s loads, and its steps lead to a valid game', (file) => {
     const text = readFileSync(new URL(`${release}/${file}`, folder), 'utf8')
     const game = load(text)
     expect(invariants(game)).toEqual([])
@@ -20,6 +20,6 @@ describe.each(releases)('the games kept by release %s', (release) => {
   })
 })
 
-test('some release keeps saves', () => {
+test('at least one release has stored saves', () => {
   expect(releases).not.toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Figures of a run in words. */
+/** Formats the figures of a run. */
 import { assumed } from './head.ts'
 import type { Example, Figures, Run } from './run.ts'
 

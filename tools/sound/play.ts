@@ -1,4 +1,4 @@
-/** Plays a few games of a mutant by chance: they end, go on, or break off in words. */
+/** Plays a few random games of a mutant: they end, continue, or fail with an error of the rules. */
 import type { Chance } from '@tilewright/cli'
 import {
   GameError,
@@ -12,21 +12,21 @@ import {
 
 export type Played =
   | { readonly outcome: 'played' }
-  /** The rules broke off, and said which of them it was. */
+  /** The rules failed with an error that names the rule. */
   | { readonly outcome: 'told'; readonly code: string }
   | { readonly outcome: 'broken'; readonly why: string }
 
-/** No game of any box takes more decisions; loops that ask may. */
+/** More decisions than any game has; a loop that asks can exceed it. */
 const mostDecisions = 1500
 
 export function playGames(library: RuleLibrary, chance: Chance, games: number): Played {
-  let told: Played | undefined
+  let refusal: Played | undefined
   for (let i = 0; i < games; i += 1) {
     const played = playOne(library, chance)
     if (played.outcome === 'broken') return played
-    if (played.outcome === 'told') told = played
+    if (played.outcome === 'told') refusal = played
   }
-  return told ?? { outcome: 'played' }
+  return refusal ?? { outcome: 'played' }
 }
 
 function playOne(library: RuleLibrary, chance: Chance): Played {
@@ -46,7 +46,7 @@ function playOne(library: RuleLibrary, chance: Chance): Played {
     return { outcome: 'played' }
   } catch (error) {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    // A table that cannot be chosen is refused before anything begins.
+    // A setup that is refused is not a failure.
     if (!begun && error instanceof GameError && !(error instanceof RulesError)) return { outcome: 'played' }
     if (!(error instanceof RulesError))
       return { outcome: 'broken', why: error instanceof Error ? (error.stack ?? why) : why }
