@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 /**
- * What each package may import besides its own files; everything else is an error. Dependencies point one way:
+ * Permitted imports of each package besides its own files; everything else is an error. Dependencies point one way:
  * language -> linker -> generator on one side, engine on the other, scenarios and cli on top.
  */
 const allowedImports = {

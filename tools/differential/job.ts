@@ -1,4 +1,4 @@
-/** One set from building its package to the figures. */
+/** One set, from building its package to the figures. */
 import { buildPackage, packagePair } from './build.ts'
 import { comparePair, type Figures, type Games } from './compare.ts'
 import type { PackageSet } from './sets.ts'
@@ -9,12 +9,12 @@ export interface Job {
 }
 
 export interface JobFigures extends Figures {
-  /** Seconds of building, and of playing. */
+  /** Seconds for building and for playing. */
   readonly built: number
   readonly played: number
 }
 
-/** Builds, plays and removes the package; `done` hears how many games have been played. */
+/** Builds, plays and removes the package; `done` is called with the number of games played. */
 export async function runJob({ set, games }: Job, done: (games: number) => void): Promise<JobFigures> {
   const begun = performance.now()
   const built = await buildPackage(set)

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- differential`: builds packages with `tilewright build`, loads each in a process of its own, and
- * plays the same games with the package and with the open engine. Exit status 1 where they differ.
+ * `npm run tool -- differential`: builds packages with `tilewright build`, loads each in a separate process, and plays
+ * the same games with the package and the open engine. Exits with status 1 when they differ.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ const closely = { options, views, saves, explanations }
 const gamesOf = ({ play }: PackageSet): number =>
   play === 'all' && numbers['all-games'] > 0 ? numbers['all-games'] : numbers.games
 
-/** Finished sets of these rules, games and options alone are taken from the file. */
+/** Finished sets are reused only for the same rules, games and options. */
 interface Kept {
   readonly key: string
   readonly figures: JobFigures

@@ -1,18 +1,18 @@
-/** Shares jobs among threads. */
+/** Distributes jobs among threads. */
 import { Worker } from 'node:worker_threads'
 import type { Job, JobFigures } from './job.ts'
 import type { WorkerMessage } from './worker.ts'
 
 export interface Heard {
-  /** At most every few seconds: so many games of this set have been played. */
+  /** Called every few seconds with the number of games of this set played so far. */
   readonly progress: (job: Job, games: number) => void
   readonly done: (job: Job, figures: JobFigures) => void
 }
 
-/** Milliseconds between two lines of progress. */
+/** Milliseconds between two progress reports. */
 const PAUSE = 5000
 
-/** Runs all jobs, so many at a time; the first that fails ends all. */
+/** Runs all jobs with this many threads; rejects with the first failure. */
 export async function runJobs(jobs: readonly Job[], threads: number, heard: Heard): Promise<void> {
   const waiting = [...jobs]
   let told = performance.now()

@@ -1,4 +1,4 @@
-/** One thread: gets jobs, answers with progress and figures. The compiler's work is shared by all jobs of a thread. */
+/** A thread: receives jobs, answers with progress and figures. All jobs of a thread share the compiler's caches. */
 import { parentPort } from 'node:worker_threads'
 import { runJob, type Job, type JobFigures } from './job.ts'
 

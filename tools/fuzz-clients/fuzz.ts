@@ -87,7 +87,7 @@ function trySave(text: string, chance: Chance, figures: Figures): void {
   }
 }
 
-/** Tries this many random saves and actions in games with all expansions; `told` is called with the progress. */
+/** Tries this many random saves and actions in games with all expansions; `onProgress` is called after each. */
 export function fuzzClients(
   seed: number,
   saves: number,

@@ -1,4 +1,4 @@
-/** The commands that are run on each project in this process; their output goes below `out`. */
+/** The commands that are run on each project in this process; they write below `out`. */
 
 export interface Command {
   readonly name: string

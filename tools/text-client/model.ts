@@ -44,8 +44,8 @@ const valued = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'piece' in value ? pieceId(value as PieceRef) : value
 const stateKey = (state: string, of: Ref): string => JSON.stringify([state, valued(of)])
 
-/** Creates the model from a view. `told` are the states that events report. */
-export function modelOf(seen: View, told: ReadonlySet<string>): Model {
+/** Creates the model from a view. `reported` are the states that events report. */
+export function modelOf(seen: View, reported: ReadonlySet<string>): Model {
   const model: Model = {
     you: seen.you,
     scores: new Map(seen.players.map(({ name, score }) => [name, score])),
@@ -68,7 +68,7 @@ export function modelOf(seen: View, told: ReadonlySet<string>): Model {
   for (const tile of seen.hand) model.hand.add(tile)
   for (const aside of seen.setAside) model.setAside.add(aside)
   for (const { state, of, value } of seen.states)
-    if (told.has(state)) model.states.set(stateKey(state, of), valued(value))
+    if (reported.has(state)) model.states.set(stateKey(state, of), valued(value))
   return model
 }
 

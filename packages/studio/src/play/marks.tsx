@@ -61,7 +61,7 @@ export function Marks({ table, images, camera }: MarksProps): JSX.Element {
 const badgeDistance = 25
 
 /**
- * Moves badges spread: each stays where it is unless another badge is too near; then it takes the nearest free position.
+ * Moves badges apart: each stays where it is unless another badge is too near; then it takes the nearest free position.
  */
 function spread(places: readonly Mark['at'][], growth: number): Mark['at'][] {
   const taken: Mark['at'][] = []

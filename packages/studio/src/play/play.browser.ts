@@ -75,7 +75,7 @@ const steps = (): Promise<string> =>
     return `${done} ${level}`
   })
 
-/** Waits questionChanges the question changes, the curtain closes, or the game ends. */
+/** Waits until the question changes, the curtain closes, or the game ends. */
 const questionChanges = (before: string): Promise<unknown> =>
   page.waitForFunction((old) => {
     const table = document.querySelector<HTMLElement>('.table')
@@ -146,7 +146,7 @@ test('with all expansions, people point, one player looks at a secret alone, and
   await page.locator('fieldset:has(.boxes) button.link').click()
   await begin()
   let hidden = 0
-  // Games differ with the expansions: plays questionChanges a player has chosen in secret.
+  // Games differ with the expansions: plays until a player has chosen in secret.
   const closed = (): Promise<boolean> => page.locator('.curtain.closed').isVisible()
   for (let n = 0; (n < 45 || hidden === 0 || (await closed())) && n < 200 && !(await isOver()); n += 1) {
     if (await closed()) {

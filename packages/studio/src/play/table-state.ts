@@ -1,4 +1,4 @@
-/** The state of Play and its actions. The worker holds the game; this state holds only what one seat may refresh. */
+/** The state of Play and its actions. The worker holds the game; this state holds only what one seat may see. */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { dataOfLink, unpacked } from '../shell/links.ts'
 import type { Studio } from '../shell/studio.ts'
@@ -13,7 +13,7 @@ import { playTexts, type PlayTexts } from './texts.ts'
 
 /** Milliseconds between two steps of computer players, so that people can follow them. */
 const computerPause = 350
-/** Steps per request when no person wants to refresh each. */
+/** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
 
 export interface TableState {
@@ -107,7 +107,7 @@ export function createTableState(studio: Studio): TableState {
   const show = (next: Shown): void => {
     const old = shown.peek()
     blurAction()
-    // What only one player may refresh disappears together with that player's picture.
+    // The information of one player disappears together with that player's picture.
     drawn.atOnce = old !== null && old.viewer !== next.viewer
     batch(() => {
       announce(old, next)
@@ -269,7 +269,7 @@ export function createTableState(studio: Studio): TableState {
     batch(() => {
       viewer.value = null
       asking.value = null
-      // Removes what only one player may refresh before the next picture arrives.
+      // Removes what only one player may see before the next picture arrives.
       shown.value = null
     })
     void enqueue(refresh)

@@ -1,6 +1,6 @@
 /**
  * The options of a decision as a tree of choices: what a person points at first, then second and so on, ending in the
- * turn of a markAt tile. Uses only the kinds of targets that options have, so it works for all rules.
+ * turn of a placed tile. Uses only the kinds of targets that options have, so it works for all rules.
  */
 import { targetsOf, type Action, type Game, type Target } from '@tilewright/engine'
 import type { Ground, Point } from './ground.ts'
@@ -27,7 +27,7 @@ export interface Choice {
   readonly about: string | null
   /** The choices that follow; empty at the end. */
   readonly next: readonly Choice[]
-  /** At the end: the options, one per turn when a tile is markAt, otherwise exactly one. */
+  /** At the end: the options, one per turn when a tile is placed, otherwise exactly one. */
   readonly ends: readonly { readonly option: number; readonly turn: number | null }[]
 }
 

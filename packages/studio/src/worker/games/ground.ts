@@ -94,7 +94,7 @@ export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawi
   }
 }
 
-/** Returns whether a point lies in a region: inside an odd number of its rings. */
+/** Returns whether a point is inside a region, which is inside an odd number of its rings. */
 function contains(region: Region, [x, y]: Point): boolean {
   let inside = false
   for (const ring of region.flat())

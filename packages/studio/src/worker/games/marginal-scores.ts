@@ -1,5 +1,5 @@
 /**
- * The points that would have been scored with one more figure: pointsAfter in copies of the game, and reported only where the
+ * The points that would have been scored with one more figure: tried in copies of the game, and reported only where the
  * result depends on no hidden information.
  */
 import {

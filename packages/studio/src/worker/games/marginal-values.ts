@@ -1,5 +1,5 @@
 /**
- * The values that a feature would have with one more figure or tile, each valuesAfter in a copy of the game. The rules
+ * The values that a feature would have with one more figure or tile, each tried in a copy of the game. The rules
  * determine where a tile may be placed: in the copy a player draws it and the options are examined.
  */
 import {

@@ -108,7 +108,7 @@ export interface Sight {
 }
 
 /**
- * Returns the seat whose knowledge is shown: the player who looks alone, or the only person at the table (nobody to
+ * Returns the seat whose knowledge is shown: the player who looks alone, or the only person at the table (no person to
  * hide from), otherwise null for the public.
  */
 export function eyesOf({ seats }: Table, viewer: string | null): string | null {

@@ -17,7 +17,7 @@ export interface PositionShown {
 export interface SentenceShown {
   readonly group: 'given' | 'when' | 'then'
   readonly words: string
-  /** Counted from 1. */
+  /** The failure message; empty when the statement holds. */
   readonly line: number
   readonly state: 'holds' | 'wrong' | 'not-reached'
   /** What is wrong. */
