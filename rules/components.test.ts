@@ -35,7 +35,7 @@ const squareOf = (at: Place): string => (typeof at === 'object' && 'x' in at ? `
 const countOf = (pieces: View['pieces']): number => pieces.reduce((sum, { count }) => sum + count, 0)
 
 /** Returns the largest number of pieces with the same key. */
-function most(pieces: View['pieces'], key: (piece: View['pieces'][number]) => string): number {
+function largestGroup(pieces: View['pieces'], key: (piece: View['pieces'][number]) => string): number {
   return Math.max(0, ...[...Map.groupBy(pieces, key).values()].map(countOf))
 }
 
@@ -65,13 +65,13 @@ function checkPlaces(seen: View): void {
 
   const acrobats = seen.pieces.filter(({ at }) => spaceOf(at) === 'pyramid')
   expect(new Set([...acrobats.map(({ piece }) => piece), 'normal'])).toEqual(new Set(['normal']))
-  expect(most(acrobats, ({ at }) => squareOf(at))).toBeLessThanOrEqual(3)
+  expect(largestGroup(acrobats, ({ at }) => squareOf(at))).toBeLessThanOrEqual(3)
 
   const chips = seen.pieces.filter((piece) => piece.tokens === 'chip')
   const bets = chips.filter(({ at }) => at !== 'supply')
   for (const { name } of seen.players) expect(countOf(chips.filter(({ owner }) => owner === name))).toBe(chipsEach)
   expect(bets.map(({ at, piece }) => `${String(spaceOf(at))} ${piece}`)).toEqual(bets.map(() => 'betting-office ?'))
-  expect(most(bets, ({ at, owner }) => `${squareOf(at)} ${String(owner)}`)).toBeLessThanOrEqual(1)
+  expect(largestGroup(bets, ({ at, owner }) => `${squareOf(at)} ${String(owner)}`)).toBeLessThanOrEqual(1)
 }
 
 test('every piece of circus, acrobats and bets is at a possible place', () => {

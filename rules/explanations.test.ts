@@ -86,8 +86,8 @@ it('settings are shown only where they were queried', () => {
   const others = (all: readonly { readonly setting: string }[]) =>
     all.filter(({ setting }) => setting !== 'small-cities')
   for (const one of rules.flatMap((rule) => by(games, rule))) expect(others(one.settings)).toEqual([])
-  const asked = games.flatMap(({ label, settings }) => others(settings).map(({ setting }) => `${label} ${setting}`))
-  expect(new Set(asked)).toEqual(new Set(asked.filter((one) => one.startsWith('pay-stack'))))
+  const queried = games.flatMap(({ label, settings }) => others(settings).map(({ setting }) => `${label} ${setting}`))
+  expect(new Set(queried)).toEqual(new Set(queried.filter((one) => one.startsWith('pay-stack'))))
 })
 
 it('what happens after a scoring is not a reason of the next one of the same rule', () => {
@@ -203,8 +203,8 @@ function problemIn(lines: readonly string[], valueNames: ReadonlySet<string>): s
         const total = terms === undefined ? 0 : amountsIn(terms.slice(part.length)).reduce((a, b) => a + b, 0)
         if (total !== came) return `${part} is ${String(came)}, and ${String(total)} of it is told`
       }
-      const asked = /^[a-z-]+/.exec(part)?.[0] ?? ''
-      if (valueNames.has(asked) && came !== 0 && !computed.some((one) => one.name === asked))
+      const queried = /^[a-z-]+/.exec(part)?.[0] ?? ''
+      if (valueNames.has(queried) && came !== 0 && !computed.some((one) => one.name === queried))
         return `nothing says how ${part} came about`
     }
     const came = arithmetic(replaced)

@@ -97,8 +97,8 @@ function withoutName({ file, start, end }: Span): string {
 }
 
 /** Each case links all rules again, so only some cases are tested, evenly distributed. */
-const most = slice(3, 10)
-const sampleOf = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % Math.ceil(all.length / most) === 0)
+const sampleSize = slice(3, 10)
+const sampleOf = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % Math.ceil(all.length / sampleSize) === 0)
 
 const everyPlace = declarationsOf('rule').flatMap((rule) =>
   [...rule.after, ...rule.before].map((other) => ({ rule, other })),

@@ -25,7 +25,7 @@ function numberFrom(variable: string, unless: number): number {
   return Number.isSafeInteger(number) && number > 0 ? number : unless
 }
 const games = numberFrom('TILEWRIGHT_GAMES', slice(2, 8))
-const mostPairs = numberFrom('TILEWRIGHT_PAIRS', slice(6, 24))
+const maxPairs = numberFrom('TILEWRIGHT_PAIRS', slice(6, 24))
 
 const { units } = standardLibrary
 const names = ['red', 'blue', 'green', 'yellow', 'black', 'pink']
@@ -59,7 +59,7 @@ const others = allPairs
   .map((pair) => ({ pair, at: chance(1_000_000) }))
   .sort((a, b) => a.at - b.at)
   .map(({ pair }) => pair)
-const pairs = [...allPairs.filter((pair) => isIn(neighbours, pair)), ...others].slice(0, mostPairs)
+const pairs = [...allPairs.filter((pair) => isIn(neighbours, pair)), ...others].slice(0, maxPairs)
 
 const namesOf = (set: readonly number[]): string[] => [...always, ...set].map((unit) => units[unit]?.name ?? '')
 const sets = [[], ...chosen.map((unit) => [unit]), ...pairs, chosen].map(namesOf)
@@ -77,15 +77,15 @@ const partSets = expansions.flatMap((unit) => {
   const others = (part: number): number[] => parts.filter((other) => other !== part)
   return [...parts.map((part) => others(part)), ...parts.map((part) => [part])].filter(({ length }) => length > 0)
 })
-const mostMixtures = 8
+const maxMixtures = 8
 
 // The linker does not need to examine sets. Here each set is checked as if nothing else were installed.
 const rules = readRules(dirname(import.meta.dirname))
 const cache = checkCache()
 const { project } = check(rules, cache)
-const said = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
+const declarationsByFile = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
 const withoutScenarios = rules.filter(({ file }) =>
-  (said.get(file) ?? []).some(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing'),
+  (declarationsByFile.get(file) ?? []).some(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing'),
 )
 
 /** Returns deterministic integers (mulberry32). */
@@ -100,7 +100,7 @@ function chanceOf(seed: number): (below: number) => number {
 }
 
 const allParts = units.flatMap((_, unit) => (partsOf(unit).length === 0 ? [unit] : []))
-const mixtures = Array.from({ length: mostMixtures }, (_, seed) => {
+const mixtures = Array.from({ length: maxMixtures }, (_, seed) => {
   const chance = chanceOf(seed + 1)
   return allParts.filter(() => chance(2) === 0)
 })
@@ -113,7 +113,7 @@ const setsOfParts = [
   ).values(),
 ]
 
-const mostDecisions = 20_000
+const maxDecisions = 20_000
 /** Interval, in decisions, of the invariant checks, which take longer than a decision. */
 const stride = 25
 
@@ -132,7 +132,7 @@ function playThrough(play: readonly string[], seed: number): Game {
     const count = optionCount(game)
     if (count === 0)
       throw new Error(`${story}: ${names[decider(game)] ?? 'nobody'} has nothing to choose at decision ${String(step)}`)
-    if (step > mostDecisions) throw new Error(`${story}: no end after ${String(mostDecisions)} decisions`)
+    if (step > maxDecisions) throw new Error(`${story}: no end after ${String(maxDecisions)} decisions`)
     applyOption(game, chance(count))
   }
   expect(invariants(game), `${story}, at the end`).toEqual([])

@@ -102,8 +102,8 @@ const counted = (rows: readonly (readonly [string, number])[]): readonly string[
     .sort()
 
 describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s', (box) => {
-  const kept = JSON.parse(readFileSync(join(folder, `${box}.json`), 'utf8')) as TileList
-  const apart = kept.apart ?? {}
+  const list = JSON.parse(readFileSync(join(folder, `${box}.json`), 'utf8')) as TileList
+  const apart = list.apart ?? {}
   const declared = project.ir.tiles.filter(
     ({ span, overlay }) => overlay !== true && moduleOf(span.file) === `rules/${box}`,
   )
@@ -131,19 +131,19 @@ describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s'
               touches: borders.map((border) => places.indexOf(border)),
             })),
           shows: [...shown.flatMap(({ kind, marks }) => [kind, ...marks]), ...shape.marks].filter(
-            (mark) => kept.unlisted?.includes(mark) !== true,
+            (mark) => list.unlisted?.includes(mark) !== true,
           ),
         })
         return [words, shape.count]
       })
-    const listed = kept.tiles
+    const listed = list.tiles
       .filter(({ tile }) => apart[tile] === undefined)
       .map((tile): readonly [string, number] => [listedText(tile), tile.count])
     expect(counted(drawn)).toEqual(counted(listed))
   })
 
   test('excludes no tile that neither side has', () => {
-    const names = new Set([...declared.map(({ shape }) => shape.name), ...kept.tiles.map(({ tile }) => tile)])
+    const names = new Set([...declared.map(({ shape }) => shape.name), ...list.tiles.map(({ tile }) => tile)])
     expect(Object.keys(apart).filter((name) => !names.has(name))).toEqual([])
   })
 })

@@ -126,8 +126,8 @@ test('folders with tables are exactly those of boxes and interactions', () => {
 test.each([...textsByFolder.keys()].sort())(
   '%s has a French translation for everything that its players read',
   (folder) => {
-    const said = Object.assign({}, ...tablesOf(folder).map(readTable)) as Table
-    const lacking = [...(textsByFolder.get(folder) ?? [])].filter((one) => (said[one] ?? '').trim() === '')
+    const translated = Object.assign({}, ...tablesOf(folder).map(readTable)) as Table
+    const lacking = [...(textsByFolder.get(folder) ?? [])].filter((one) => (translated[one] ?? '').trim() === '')
     expect(lacking, `rules/${folder} does not say in French`).toEqual([])
   },
 )
@@ -143,20 +143,20 @@ test.each(inFrench)('%s translates nothing that is not declared', (file) => {
 test('the tables translate what the studio looks up in the compiled rules', () => {
   const { units, settings, choices, options, features, zones, pieces } = standardLibrary
   const titled = [...units, ...settings, ...choices, ...features, ...zones, ...pieces.filter((one) => one.tokenSet < 0)]
-  const asked = [
+  const lookedUp = [
     ...titled.map(({ name, title }) => (title === '' ? spaced(name) : title)),
     ...options.map(({ label, title }) => (title === '' ? spaced(label) : title)),
     ...settings.flatMap(({ values }) => values.map(spaced)),
     ...pieces.flatMap(({ name, tokenSet }) => (tokenSet < 0 ? [] : [spaced(name)])),
   ]
-  const said = new Set(inFrench.flatMap((file) => Object.keys(readTable(file))))
-  expect(asked.length).toBeGreaterThan(400)
-  expect([...new Set(asked)].filter((one) => !said.has(one))).toEqual([])
+  const translated = new Set(inFrench.flatMap((file) => Object.keys(readTable(file))))
+  expect(lookedUp.length).toBeGreaterThan(400)
+  expect([...new Set(lookedUp)].filter((one) => !translated.has(one))).toEqual([])
 })
 
 test('tables translate a shared text in the same way', () => {
-  const said = inFrench.flatMap((file) => Object.entries(readTable(file)))
-  const ways = Map.groupBy(said, ([written]) => written)
+  const translated = inFrench.flatMap((file) => Object.entries(readTable(file)))
+  const ways = Map.groupBy(translated, ([written]) => written)
   const torn = [...ways].filter(([, all]) => new Set(all.map(([, words]) => words)).size > 1)
   expect(torn.map(([written]) => written)).toEqual([])
 })

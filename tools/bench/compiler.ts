@@ -22,7 +22,7 @@ const summarize = (walls: readonly number[], processor: number): Repeated => ({
 /** Preloaded into the measured process: at its exit it writes its CPU time in microseconds to file descriptor 3. */
 const reportUsage = `import{writeSync}from'node:fs';process.on('exit',()=>{const{user,system}=process.cpuUsage();writeSync(3,String(user+system))})`
 
-function wholeProcess(
+function runCommand(
   root: string,
   args: readonly string[],
   { cwd, statuses }: { readonly cwd: string; readonly statuses: readonly number[] } = { cwd: root, statuses: [0] },
@@ -42,7 +42,7 @@ function wholeProcess(
 
 /** Returns the wall time of a command, in seconds. */
 function processTimes(root: string, times: number, args: readonly string[]): Repeated {
-  const runs = Array.from({ length: times }, () => wholeProcess(root, args))
+  const runs = Array.from({ length: times }, () => runCommand(root, args))
   return summarize(
     runs.map(({ wall }) => wall),
     runs.reduce((sum, { processor }) => sum + processor, 0) / times,
@@ -57,7 +57,7 @@ export function checkTimeOf(root: string, rules: readonly RuleText[], times: num
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), text)
     }
-    const runs = Array.from({ length: times }, () => wholeProcess(root, ['check'], { cwd: folder, statuses: [0, 1] }))
+    const runs = Array.from({ length: times }, () => runCommand(root, ['check'], { cwd: folder, statuses: [0, 1] }))
     return summarize(
       runs.map(({ wall }) => wall),
       runs.reduce((sum, { processor }) => sum + processor, 0) / times,
@@ -75,7 +75,7 @@ export function generateTime(root: string, times: number): Repeated {
   try {
     // Each run gets its own empty folder.
     const runs = Array.from({ length: times }, (_, i) =>
-      wholeProcess(root, ['generate', '--out', join(folder, String(i))]),
+      runCommand(root, ['generate', '--out', join(folder, String(i))]),
     )
     return summarize(
       runs.map(({ wall }) => wall),

@@ -20,7 +20,7 @@ type Program = (circumstances: Circumstances) => readonly Row[] | Promise<readon
 const ofYardstick = '× a move of the yardstick'
 
 /** Measures workloads alternately with the yardstick, which is the first one if it is available. */
-async function beside(
+async function withYardstick(
   { root, rounds }: Circumstances,
   works: readonly Workload[],
   listing = false,
@@ -43,7 +43,7 @@ const baseGames =
   (id: string, engine: EngineUnderTest, listing: boolean): Program =>
   async (circumstances) => {
     const work = games('base', engine.api, firstOf(engine, 2), 200, 300, listing ? engine.list : undefined)
-    const { hand, timed } = await beside(circumstances, [work], listing)
+    const { hand, timed } = await withYardstick(circumstances, [work], listing)
     return timed.flatMap((base) => {
       const what = `${engine.name}, base game, options ${listing ? 'listed' : 'counted'}`
       const rows = [gamesRow({ id: `${id}-games`, what }, base)]
@@ -55,7 +55,7 @@ const baseGames =
 
 /** Returns for each workload its time in µs, and as a multiple of one move of the yardstick. */
 async function timesOf(circumstances: Circumstances, works: readonly (readonly [string, Workload])[]): Promise<Row[]> {
-  const { hand, timed } = await beside(
+  const { hand, timed } = await withYardstick(
     circumstances,
     works.map(([, work]) => work),
   )
@@ -136,7 +136,7 @@ const mixed =
   async (circumstances) => {
     const base = games('base', engine.api, firstOf(engine, 2), 100, 300)
     const other = games('everything', engine.api, allOf(engine, 3), 4, 40)
-    const { hand, timed } = await beside(circumstances, [base, other])
+    const { hand, timed } = await withYardstick(circumstances, [base, other])
     const [work] = timed
     if (work === undefined) return []
     const what = 'base game, everything with 3 players in turn with it'

@@ -146,7 +146,7 @@ async function difference(
   const one = await open.play({ table: { ...table, ...parts }, closely, keep: index })
   const two = await answer
   const [kind, decision] = one.entries[index] ?? two.entries[index] ?? ['end', one.decisions]
-  const said = ({ entries, text }: GameRecord): string => `${entries[index]?.[0] ?? 'nothing more'}: ${text ?? ''}`
-  const [shown, otherShown] = around(said(one), said(two))
+  const entryText = ({ entries, text }: GameRecord): string => `${entries[index]?.[0] ?? 'nothing more'}: ${text ?? ''}`
+  const [shown, otherShown] = around(entryText(one), entryText(two))
   return { set, game, decision, kind, open: shown, other: otherShown }
 }

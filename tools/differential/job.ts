@@ -16,14 +16,14 @@ export interface JobFigures extends Figures {
 
 /** Builds, plays and removes the package; `done` is called with the number of games played. */
 export async function runJob({ set, games }: Job, done: (games: number) => void): Promise<JobFigures> {
-  const begun = performance.now()
+  const start = performance.now()
   const built = await buildPackage(set)
   const made = performance.now()
   try {
     const pair = packagePair(set.name, built.folder)
     try {
       const figures = await comparePair(pair, games, done)
-      return { ...figures, built: seconds(made - begun), played: seconds(performance.now() - made) }
+      return { ...figures, built: seconds(made - start), played: seconds(performance.now() - made) }
     } finally {
       await pair.other.close()
     }

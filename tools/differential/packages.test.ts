@@ -106,7 +106,7 @@ test('packages are built of each box, of each box with the companions of the rul
   expect(companions.filter((name) => !boxes.includes(name))).toEqual([])
   const names = packageSets(standardLibrary, companions).map(({ name }) => name)
   // The set of two companions occurs only once.
-  const together = boxes.length - 1 - companions.length + 1
-  expect(new Set(names).size).toBe(1 + (boxes.length - 1) + together + 1)
+  const companionSets = boxes.length - 1 - companions.length + 1
+  expect(new Set(names).size).toBe(1 + (boxes.length - 1) + companionSets + 1)
   expect(names).toHaveLength(new Set(names).size)
 })

@@ -47,14 +47,14 @@ export function packagePlayer(folder: string): Player {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const waiting: { readonly done: (answer: GameRecord) => void; readonly failed: (error: Error) => void }[] = []
-  let said = ''
+  let errorOutput = ''
   let dead: Error | undefined
   child.stderr.on('data', (part: Buffer) => {
-    said = (said + part.toString()).slice(-2000)
+    errorOutput = (errorOutput + part.toString()).slice(-2000)
   })
   const ended = new Promise<void>((resolve) => {
     const end = (why: string): void => {
-      dead = new Error(`the package in ${folder} ${why}\n${said}`)
+      dead = new Error(`the package in ${folder} ${why}\n${errorOutput}`)
       for (const { failed } of waiting.splice(0)) failed(dead)
       resolve()
     }

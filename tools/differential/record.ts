@@ -70,9 +70,9 @@ const MOST_DECISIONS = 20_000
 export function recordOf(engine: Engine, table: Table, closely: Closely, keep = -1): GameRecord {
   const entries: Entry[] = []
   const sums = { decisions: 0, options: 0 }
-  let kept: string | null = null
+  let entryText: string | null = null
   const note = (kind: EntryKind, text: string): void => {
-    if (entries.length === keep) kept = text
+    if (entries.length === keep) entryText = text
     entries.push([kind, sums.decisions, hash('sha1', text, 'base64').slice(0, 20)])
   }
   try {
@@ -80,7 +80,7 @@ export function recordOf(engine: Engine, table: Table, closely: Closely, keep = 
   } catch (error) {
     note('error', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  return { entries, ...sums, text: kept }
+  return { entries, ...sums, text: entryText }
 }
 
 type Note = (kind: EntryKind, text: string) => void

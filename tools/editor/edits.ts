@@ -50,7 +50,7 @@ const freshOf = (texts: readonly RuleText[]): Snapshot =>
 
 const diagnosticsOf = (snapshot: Snapshot): string => JSON.stringify(checkedOf(snapshot).diagnostics)
 
-/** Applies edits one after the other; `told` is called after each. */
+/** Applies edits one after the other; `onEdit` is called after each. */
 export function makeEdits(
   rules: readonly RuleText[],
   { seed, edits, compareEvery }: EditsSetup,

@@ -54,8 +54,8 @@ export function fuzz(
   const cache = checkCache()
   for (let number = setup.from; number < setup.to; number++) {
     const mutant = mutate(rules, chanceOf(Math.imul(setup.seed, seedMultiplier) + number))
-    const together = setup.checkEvery > 0 && number % setup.checkEvery === 0
-    const result = tryMutant(mutant, together ? rules : undefined, cache)
+    const withAllRules = setup.checkEvery > 0 && number % setup.checkEvery === 0
+    const result = tryMutant(mutant, withAllRules ? rules : undefined, cache)
     const single = mutant.ways.length === 1 && singleWords.has(mutant.ways.join())
     figures.mutants += 1
     if (result.diagnostics > 0) figures.withDiagnostics += 1

@@ -49,7 +49,7 @@ export function tryMutant(
   cache: CheckCache,
 ): MutantResult {
   const broken: string[] = []
-  const begun = process.cpuUsage()
+  const start = process.cpuUsage()
   let found: readonly Diagnostic[] = []
   let all: number | undefined
   let formatted = false
@@ -66,7 +66,7 @@ export function tryMutant(
   } catch (error) {
     broken.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  const cpuSeconds = secondsOf(process.cpuUsage(begun))
+  const cpuSeconds = secondsOf(process.cpuUsage(start))
   if (cpuSeconds > maxCpuSeconds) broken.push(`it took more than ${String(maxCpuSeconds)} seconds of computing`)
   return { broken, diagnostics: found.length, all, formatted }
 }

@@ -71,9 +71,9 @@ test.each([
 describe('the pictures', () => {
   const pictures = guidePictures()
   it('are exactly those that the guide shows', () => {
-    const kept = readdirSync(new URL('pictures/', guideFolder))
-    expect(kept.sort()).toEqual([...pictures.keys()].sort())
-    expect(kept.length).toBeGreaterThan(8)
+    const files = readdirSync(new URL('pictures/', guideFolder))
+    expect(files.sort()).toEqual([...pictures.keys()].sort())
+    expect(files.length).toBeGreaterThan(8)
   })
   it.each([...pictures])('%s is up to date: npm run tool -- guide', (name, svg) => {
     expect(readFileSync(new URL(`pictures/${name}`, guideFolder), 'utf8') === svg).toBe(true)

@@ -65,22 +65,22 @@ test('an error of the rules is reported with the rule, the game and the decision
 })
 
 test('figures of parts of a run add up to those of the whole', async () => {
-  const look = { seed: 4, checkEvery: 50 }
+  const options = { seed: 4, checkEvery: 50 }
   const name = sets[0]?.name ?? ''
-  const batches = [0, 2].map((from) => ({ set: name, from, to: from + 2, ...look }))
+  const batches = [0, 2].map((from) => ({ set: name, from, to: from + 2, ...options }))
   const waiting = [...batches]
-  const told: number[] = []
+  const sums: number[] = []
   const sum = await playAll(
     () => waiting.shift(),
     1,
-    (now) => told.push(totalOf(now).games),
+    (now) => sums.push(totalOf(now).games),
   )
   const own = noFigures()
   for (const number of [0, 1, 2, 3]) {
     const one = noFigures()
-    addGame(one, name, playOne(standardLibrary, sets[0] as BoxSet, number, look))
+    addGame(one, name, playOne(standardLibrary, sets[0] as BoxSet, number, options))
     addFigures(own, one)
   }
   expect(sum).toEqual(own)
-  expect(told).toEqual([2, 4])
+  expect(sums).toEqual([2, 4])
 })

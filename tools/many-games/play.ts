@@ -37,7 +37,7 @@ export interface PlayedGame {
 }
 
 /** More than any game has: a longer game is an error of the rules. */
-const mostDecisions = 20_000
+const maxDecisions = 20_000
 
 /** Formats an error; an error of the rules is reported with the rule and its location. */
 function errorText(error: unknown): string {
@@ -77,7 +77,7 @@ export function playOne(
       }
       const options = optionCount(game)
       if (options === 0) return end('the game is not over, and nobody can do anything')
-      if (decisions === mostDecisions) return end(`the game is not over after ${mostDecisions} decisions`)
+      if (decisions === maxDecisions) return end(`the game is not over after ${maxDecisions} decisions`)
       applyOption(game, chance.below(options))
       decisions++
     }

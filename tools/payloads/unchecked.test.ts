@@ -74,9 +74,9 @@ test('a built engine with all payloads plays and explains in a separate process'
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), text)
   }
-  const told = execFileSync(process.execPath, [join(out, 'program.mjs')], { encoding: 'utf8' })
+  const output = execFileSync(process.execPath, [join(out, 'program.mjs')], { encoding: 'utf8' })
   executed(trial, 'built engine')
-  const { scored, words } = JSON.parse(told) as { scored: number; words: string[] }
+  const { scored, words } = JSON.parse(output) as { scored: number; words: string[] }
   expect(scored).toBeGreaterThan(0)
   expect(new Set(words)).toEqual(new Set([all]))
   expect(trial.problems).toEqual([])

@@ -24,8 +24,8 @@ export function unchecked(files: readonly RuleText[], payload: string): Checked 
 function exchange(value: unknown, payload: string, copies: Map<object, object>): unknown {
   if (typeof value === 'string') return value.replaceAll(placeholder, () => payload)
   if (typeof value !== 'object' || value === null) return value
-  const known = copies.get(value)
-  if (known !== undefined) return known
+  const copied = copies.get(value)
+  if (copied !== undefined) return copied
   if (Array.isArray(value)) {
     const made: unknown[] = []
     copies.set(value, made)

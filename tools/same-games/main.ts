@@ -126,10 +126,10 @@ for (const table of tables) {
       `${table.name.padEnd(50)} ${String(seeds).padStart(5)} ${String(figures.decisions).padStart(10)} ` +
         `${String(figures.options).padStart(10)}  ${figures.counts}  ${named === 0 ? '' : figures.names}\n`,
     )
-  const known = stored[table.name]
-  if (known === undefined) unknown.push(table.name)
+  const storedFigures = stored[table.name]
+  if (storedFigures === undefined) unknown.push(table.name)
   else {
-    const tableDifferences = differences(known, figures)
+    const tableDifferences = differences(storedFigures, figures)
     if (tableDifferences.length === 0) continue
     others.push({ table: table.name, differences: tableDifferences })
     if (given.compare)
@@ -156,8 +156,9 @@ if (given.renew || given['renew-names'] || given['renew-counts']) {
   const more = given['renew-names']
     ? undefined
     : tables.find(({ name }) => (stored[name]?.seeds ?? 0) > seeds || (stored[name]?.named ?? 0) > named)?.name
-  const most = stored[more ?? '']
-  if (most !== undefined) refuse(`${more} is kept with --seeds ${most.seeds} --names ${most.named}: no fewer, please`)
+  const longest = stored[more ?? '']
+  if (longest !== undefined)
+    refuse(`${more} is kept with --seeds ${longest.seeds} --names ${longest.named}: no fewer, please`)
   const all = given['renew-names'] ? namesRenewed(stored, found) : { ...stored, ...found }
   const text = JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))
   writeFileSync(storedFile, await format(text, { ...(await resolveConfig(storedFile)), filepath: storedFile }))

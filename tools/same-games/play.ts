@@ -18,7 +18,7 @@ export interface Played {
 }
 
 /** More than any game has: a longer game is an error of the rules. */
-const mostDecisions = 20_000
+const maxDecisions = 20_000
 /** Views are expensive: each seat's is hashed at this interval of decisions, and at the end. */
 const viewsEvery = 16
 
@@ -26,13 +26,13 @@ const viewsEvery = 16
 export function* stepsOf(engine: Engine, { name, play, players }: Table, seed: number): Generator<Game, Game> {
   const chance = chanceOf(seed)
   const game = engine.createGame({ library: engine.standardLibrary, play, players, seed })
-  for (let decision = 0; decision < mostDecisions; decision++) {
+  for (let decision = 0; decision < maxDecisions; decision++) {
     const options = engine.optionCount(game)
     if (options === 0) return game
     yield game
     engine.applyOption(game, chance.below(options))
   }
-  throw new Error(`${name}, seed ${seed}: still not over after ${mostDecisions} decisions`)
+  throw new Error(`${name}, seed ${seed}: still not over after ${maxDecisions} decisions`)
 }
 
 export const scoresOf = (engine: Engine, game: Game): number[] =>

@@ -18,9 +18,9 @@ describe('the games equal the stored ones', () => {
   const some = tables.filter((_, i) => i === 0 || i >= tables.length - 2)
   test.each(some)('$name', (table) => {
     const games = Array.from({ length: slice(3, 20) }, (_, i) => playGame(engine, table, i + 1, i < 2))
-    const known = stored[table.name]
-    expect(known).toBeDefined()
-    if (known !== undefined) expect(differences(known, figuresOf(games))).toEqual([])
+    const storedFigures = stored[table.name]
+    expect(storedFigures).toBeDefined()
+    if (storedFigures !== undefined) expect(differences(storedFigures, figuresOf(games))).toEqual([])
   })
 })
 

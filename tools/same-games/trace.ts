@@ -17,8 +17,8 @@ export interface Divergence {
 export function around(before: string, now: string): readonly [string, string] {
   let same = 0
   while (same < before.length && before[same] === now[same]) same++
-  const shown = (text: string): string => `${same > 60 ? '…' : ''}${text.slice(Math.max(0, same - 60), same + 140)}`
-  return [shown(before), shown(now)]
+  const excerpt = (text: string): string => `${same > 60 ? '…' : ''}${text.slice(Math.max(0, same - 60), same + 140)}`
+  return [excerpt(before), excerpt(now)]
 }
 
 const optionsOf = (engine: Engine, game: Game): string[] =>
@@ -70,9 +70,9 @@ export function divergenceOf(
       const [one, other] = differingOptions(optionsOf(before, a.value), optionsOf(now, b.value))
       return { seed, decision, what: 'number of options', before: one, now: other }
     }
-    const apart = outputBefore.findIndex(({ text }, i) => text !== outputNow[i]?.text)
-    const output = outputBefore[apart],
-      other = outputNow[apart]
+    const firstDifference = outputBefore.findIndex(({ text }, i) => text !== outputNow[i]?.text)
+    const output = outputBefore[firstDifference],
+      other = outputNow[firstDifference]
     if (output !== undefined && other !== undefined) {
       const [one, another] = around(output.text, other.text)
       return { seed, decision, what: output.what, before: one, now: another }

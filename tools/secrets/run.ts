@@ -42,11 +42,11 @@ export interface Run {
 }
 
 /** Maximum number of smaller programs tried for each shrunk one. */
-const mostTries = 250
+const maxTries = 250
 
 export function tryPrograms(compile: Compile, { seed, from, to, games, harmlessEvery }: Run): Figures {
   const figures = noFigures()
-  const begun = process.cpuUsage()
+  const start = process.cpuUsage()
   for (let number = from; number < to; number++) {
     const program = programNumber(seed, number)
     const own = seedOf(seed, number)
@@ -63,7 +63,7 @@ export function tryPrograms(compile: Compile, { seed, from, to, games, harmlessE
     if (tried.outcome === 'harmless' && harmlessEvery > 0 && number % harmlessEvery === 0)
       figures.harmless.push(smallHarmless(compile, program, number))
   }
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(start)
   figures.cpu += (user + system) / 1e6
   return figures
 }
@@ -77,7 +77,7 @@ const causeOf = ({ errors }: Tried): string =>
 /** Returns the smallest program found that still passes and leaks. */
 function smallLeak(compile: Compile, program: Tree, number: number, seed: number, games: GamesOf): Example {
   const more = { ...games, passed: games.passed * 2 }
-  const small = shrink(program, (one) => tryProgram(compile, one, seed, more).outcome === 'leaked', mostTries)
+  const small = shrink(program, (one) => tryProgram(compile, one, seed, more).outcome === 'leaked', maxTries)
   const { leak } = tryProgram(compile, small, seed, more)
   const cause =
     leak === undefined
@@ -100,7 +100,7 @@ function smallHarmless(compile: Compile, program: Tree, number: number): Example
     const { library } = compile(textOf(one))
     return library !== undefined && leakOf(library(), 8, number) === undefined
   }
-  const small = shrink(program, (one) => cause(one) === wanted && isHarmless(one), mostTries)
+  const small = shrink(program, (one) => cause(one) === wanted && isHarmless(one), maxTries)
   const { errors } = compile(textOf(small))
   return { number, cause: errors[0]?.message ?? '', text: print(small) }
 }

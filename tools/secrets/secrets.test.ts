@@ -18,7 +18,7 @@ test('programs that pass the check reveal nothing; refused programs are refused 
 })
 
 /** Programs that reveal a secret: the two worlds must differ, whatever the check reports. */
-const telling: Readonly<Record<string, string>> = {
+const leaking: Readonly<Record<string, string>> = {
   'points for a face': 'each gem in box as g { score worth of g for active }',
   'a question that depends on a face': 'each ruby in box as g { ask act by active }',
   'an answer given in secret': 'each player as p where veiled of p > 1 { announce bell }',
@@ -52,7 +52,7 @@ const leakIn = (sentences: string): unknown => {
   return leakOf(library(), 20, 7)
 }
 
-test.each(Object.entries(telling))('two worlds differ with %s', (_, sentences) => {
+test.each(Object.entries(leaking))('two worlds differ with %s', (_, sentences) => {
   expect(leakIn(sentences)).toBeDefined()
 })
 

@@ -43,8 +43,8 @@ async function open(path: string, viewport: typeof desk, colorScheme: 'light' | 
     if (message.type() === 'error') wrong.push(message.text())
   })
   page.on('request', (request) => {
-    const asked = request.url()
-    if (!asked.startsWith('file:')) wrong.push(asked)
+    const url = request.url()
+    if (!url.startsWith('file:')) wrong.push(url)
   })
   await page.goto(`${pathToFileURL(site).href}/${path}`)
   return { page, wrong }

@@ -17,7 +17,7 @@ export type Played =
   | { readonly outcome: 'broken'; readonly why: string }
 
 /** More decisions than any game has; a loop that asks can exceed it. */
-const mostDecisions = 1500
+const maxDecisions = 1500
 
 export function playGames(library: RuleLibrary, chance: Chance, games: number): Played {
   let refusal: Played | undefined
@@ -34,11 +34,11 @@ function playOne(library: RuleLibrary, chance: Chance): Played {
   const some = all.filter(() => chance.below(3) === 0)
   const play = chance.below(4) === 0 ? all : some.length === 0 ? all.slice(0, 1) : some
   const players = ['red', 'blue', 'green', 'black'].slice(0, 2 + chance.below(3))
-  let begun = false
+  let hasBegun = false
   try {
     const game = createGame({ play, players, seed: chance.below(1_000_000), library })
-    begun = true
-    for (let n = 0; n < mostDecisions && !isOver(game); n += 1) {
+    hasBegun = true
+    for (let n = 0; n < maxDecisions && !isOver(game); n += 1) {
       const count = optionCount(game)
       if (count === 0) return { outcome: 'broken', why: 'a decision without an option' }
       applyOption(game, chance.below(count))
@@ -47,7 +47,7 @@ function playOne(library: RuleLibrary, chance: Chance): Played {
   } catch (error) {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     // A setup that is refused is not a failure.
-    if (!begun && error instanceof GameError && !(error instanceof RulesError)) return { outcome: 'played' }
+    if (!hasBegun && error instanceof GameError && !(error instanceof RulesError)) return { outcome: 'played' }
     if (!(error instanceof RulesError))
       return { outcome: 'broken', why: error instanceof Error ? (error.stack ?? why) : why }
     if (error.rule === null) return { outcome: 'broken', why: `${why} (no rule is named)` }

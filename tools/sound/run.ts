@@ -31,7 +31,7 @@ export interface Figures {
   readonly broken: { readonly number: number; readonly mutant: Mutant; readonly why: string }[]
 }
 
-const mostTyped = 25
+const maxTyped = 25
 
 /** Removes the scenarios, which cannot make rules wrong. */
 const withoutScenarios = (rules: readonly RuleText[]): RuleText[] => rules.filter((rule) => !isOfScenarios(rule))
@@ -75,7 +75,7 @@ export async function trySoundness(
       else if (played.outcome === 'told') figures.told[played.code] = (figures.told[played.code] ?? 0) + 1
       else figures.broken.push({ number, mutant, why: played.why })
       if (setup.typesEvery > 0 && (number - setup.from) % setup.typesEvery === 0) waiting.set(number, { mutant, files })
-      if (waiting.size >= mostTyped) compile()
+      if (waiting.size >= maxTyped) compile()
     } catch (error) {
       figures.broken.push({
         number,

@@ -1,6 +1,6 @@
 /** Tests Desk in a browser: opening a statement, its proofs, and the keyboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -29,9 +29,9 @@ test('J and K choose the next and the previous statement', async () => {
   const chosen = (): Promise<string | null> => page.locator('tr.chosen button.id').first().textContent()
   const first = await chosen()
   await page.keyboard.press('j')
-  await expect.poll(chosen, patient).not.toBe(first)
+  await expect.poll(chosen, pollOptions).not.toBe(first)
   await page.keyboard.press('k')
-  await expect.poll(chosen, patient).toBe(first)
+  await expect.poll(chosen, pollOptions).toBe(first)
 })
 
 test('a page with two languages shows both side by side; the view follows the chosen language', async () => {
@@ -45,7 +45,7 @@ test('a page with two languages shows both side by side; the view follows the ch
   await page.locator('header.bar button[lang=fr]').click()
   await page.locator('.desk th', { hasText: 'État' }).first().waitFor()
   // Both sources are translated to the language of the page.
-  await expect.poll(() => statement.textContent(), patient).not.toBe(inEnglish)
+  await expect.poll(() => statement.textContent(), pollOptions).not.toBe(inEnglish)
   expect(await statement.textContent()).toMatch(/[éèàêç’]/)
   await here.picture('desk-fr')
   await page.locator('header.bar button[lang=en]').click()
@@ -66,7 +66,7 @@ test('the matrix shows how two boxes interact; the contradictions show how the r
   expect(await here.barriers('section.view.desk')).toEqual([])
   await palettes.nth(0).click()
   await page.locator('.contents a', { hasText: 'Contradictions' }).click()
-  await expect.poll(() => page.locator('.middle tbody tr').count(), patient).toBeGreaterThan(3)
+  await expect.poll(() => page.locator('.middle tbody tr').count(), pollOptions).toBeGreaterThan(3)
 })
 
 test('the page reports no error and sends no request to another host', () => {

@@ -9,7 +9,7 @@ import { StateTag } from './state-tag.tsx'
 import { rowsOf, type DeskState } from './state.ts'
 import { deskTexts, type DeskTexts } from './texts.ts'
 
-const mostRules = 5
+const maxRules = 5
 
 export function Detail({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
@@ -73,10 +73,10 @@ export function Detail({ studio, state }: { readonly studio: Studio; readonly st
       </ul>
       <h3>{t.rules}</h3>
       {detail?.rules.length === 0 && <p class="quiet">{t.noRule}</p>}
-      {(detail?.rules ?? []).slice(0, mostRules).map((place) => (
+      {(detail?.rules ?? []).slice(0, maxRules).map((place) => (
         <Place key={`${place.file}:${String(place.line)}`} place={place} id={id} t={t} />
       ))}
-      {(detail?.rules ?? []).slice(mostRules).map((place) => (
+      {(detail?.rules ?? []).slice(maxRules).map((place) => (
         <Link key={`${place.file}:${String(place.line)}`} place={place} />
       ))}
     </aside>

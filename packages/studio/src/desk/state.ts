@@ -42,7 +42,7 @@ export interface DeskState {
 }
 
 const atOnce = 12
-const mostBoards = 2
+const maxBoards = 2
 
 export const rowsOf = (sections: readonly DeskSection[]): readonly DeskRow[] => sections.flatMap(({ rows }) => rows)
 export const idOf = ({ left, right }: DeskRow): string => left?.id ?? right?.id ?? ''
@@ -110,7 +110,7 @@ export function createDesk(studio: Studio): DeskState {
     const found = await language.ask(detailRequest, { id })
     if (chosen.value !== id) return
     detail.value = found
-    for (const { title, file } of found.scenarios.slice(0, mostBoards)) {
+    for (const { title, file } of found.scenarios.slice(0, maxBoards)) {
       const shown = await language.ask(scenarioRequest, { title, file })
       if (chosen.value !== id) return
       if (shown !== null) boards.value = [...boards.value, shown]

@@ -50,8 +50,8 @@ async function copyQuestion(state: DeskState, studio: Studio): Promise<void> {
   if (row === undefined) return
   const one = row.left ?? row.right
   const other = row.left === null ? null : row.right
-  const said = other === null ? '' : `${other.id}${t.colon} “${state.translate.value(other.words)}”`
-  await navigator.clipboard.writeText(t.question(idOf(row), state.translate.value(one?.words ?? ''), said))
+  const otherStatement = other === null ? '' : `${other.id}${t.colon} “${state.translate.value(other.words)}”`
+  await navigator.clipboard.writeText(t.question(idOf(row), state.translate.value(one?.words ?? ''), otherStatement))
   studio.say(t.copied)
 }
 

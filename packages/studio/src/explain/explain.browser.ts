@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titlesOf } from '../build/titles.ts'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 import { translatorOf } from '../words/titles.ts'
 
 let here: Visit
@@ -51,7 +51,7 @@ test('the keyboard moves from part to part, and opens the explanation', async ()
     await page.waitForSelector('.tip')
     const before = await page.locator('.tip b').textContent()
     if (before === 'city') break
-    await expect.poll(() => page.locator('.tip').textContent(), patient).not.toBe('')
+    await expect.poll(() => page.locator('.tip').textContent(), pollOptions).not.toBe('')
   }
   expect(await page.locator('.tip b').textContent()).toBe('city')
   await page.keyboard.press('w')
@@ -68,7 +68,7 @@ test('the keyboard moves from part to part, and opens the explanation', async ()
 test('in French, values, reasons and cited statements are French', async () => {
   const { page } = here
   await page.locator('header.bar button[lang=fr]').click()
-  await expect.poll(values, patient).toEqual(['complet : non', 'points : 1', 'détenteurs : aucun'])
+  await expect.poll(values, pollOptions).toEqual(['complet : non', 'points : 1', 'détenteurs : aucun'])
   const inFrench = translatorOf(titlesOf(join(import.meta.dirname, '../../../..')), 'fr')
   const { words = '' } = standardLibrary.statements?.['BASE-CITY-END'] ?? {}
   const statement = page.locator('.feature .box p', { hasText: 'BASE-CITY-END' })
@@ -76,7 +76,7 @@ test('in French, values, reasons and cited statements are French', async () => {
   expect(inFrench(words)).not.toBe(words)
   await here.picture('explain-fr')
   await page.locator('header.bar button[lang=en]').click()
-  await expect.poll(values, patient).toEqual(['complete: no', 'points: 1', 'holders: none'])
+  await expect.poll(values, pollOptions).toEqual(['complete: no', 'points: 1', 'holders: none'])
 })
 
 test('the page reports no error and sends no request to another host', () => {

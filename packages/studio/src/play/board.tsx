@@ -13,10 +13,10 @@ import type { TileImages } from './tile-images.ts'
 
 const tileSize = 100
 /** Margin around an overlay tile for bridges' planks and piers, in board units (a tile is 100). */
-const besideOverlay = 12
+const overlayMargin = 12
 
 /** Width of the zoom buttons at the right, in pixels. */
-const besideZoom = 52
+const zoomWidth = 52
 /** Window width in pixels below which the board first shows only the squares that can be chosen. */
 const narrow = 700
 
@@ -38,7 +38,7 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
     if (shown === null) return
     // Keeps choices out of the area below the zoom buttons.
     const whole = size()
-    const room = { ...whole, width: whole.width - (whole.width > narrow ? besideZoom : 0) }
+    const room = { ...whole, width: whole.width - (whole.width > narrow ? zoomWidth : 0) }
     const choiceSquares = squaresOfChoices(table)
     const last = shown.tiles.slice(-1)
     camera.fit(
@@ -168,7 +168,7 @@ function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element {
 /** Redrawn only when its picture arrives or the palette changes. */
 function TileImage({ tile, images }: { readonly tile: TileShown; readonly images: TileImages }): JSX.Element {
   const { x, y, image, overlay } = tile
-  const edge = overlay ? besideOverlay : 0
+  const edge = overlay ? overlayMargin : 0
   const side = tileSize + 2 * edge
   return <image href={images.of(image)} x={x * tileSize - edge} y={y * tileSize - edge} width={side} height={side} />
 }

@@ -62,9 +62,9 @@ function shared<One extends object>(
   next: readonly One[],
   keyOf: (one: One) => string | number,
 ): readonly One[] {
-  const known = new Map(old.map((one) => [keyOf(one), one]))
+  const oldByKey = new Map(old.map((one) => [keyOf(one), one]))
   const all = next.map((one) => {
-    const earlier = known.get(keyOf(one))
+    const earlier = oldByKey.get(keyOf(one))
     return earlier !== undefined && isSame(earlier, one) ? earlier : one
   })
   return all.length === old.length && all.every((one, i) => one === old[i]) ? old : all

@@ -1,7 +1,7 @@
 /** Tests Play in narrow windows: one in which the column is a drawer, and a phone. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { patient, visit, type Visit, type Visiting } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit, type Visiting } from '../fixtures/visit.ts'
 
 let here: Visit | undefined
 afterEach(async () => {
@@ -52,13 +52,13 @@ test('below 1100 pixels the column is a drawer; when it is closed, the board tak
   await away.click()
   await page.locator('.side').waitFor({ state: 'hidden' })
   expect(await away.getAttribute('aria-expanded')).toBe('false')
-  await expect.poll(() => widthOf(page), patient).toBeGreaterThan(before + 300)
+  await expect.poll(() => widthOf(page), pollOptions).toBeGreaterThan(before + 300)
   expect(await barriers()).toEqual([])
   // The first press shows, the second performs, both without the column.
   await page.mouse.click(...(await middle(page, '.marks .badge circle.room')))
   await page.waitForSelector('.marks .picked')
   await page.mouse.click(...(await middle(page, '.marks .picked .badge circle.room')))
-  await expect.poll(() => tiles(page), patient).toBe(laid + 1)
+  await expect.poll(() => tiles(page), pollOptions).toBe(laid + 1)
   await picture('play-drawer')
   await away.click()
   await page.locator('.side .option').first().waitFor()
@@ -74,7 +74,7 @@ test('a phone works by touch, and nothing is wider than the screen', async () =>
   await act.waitFor()
   expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await act.tap()
-  await expect.poll(() => tiles(page), patient).toBe(laid + 1)
+  await expect.poll(() => tiles(page), pollOptions).toBe(laid + 1)
   await page.waitForSelector('.option')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await barriers()).toEqual([])
@@ -109,7 +109,7 @@ test('two fingers turn the shown tile; a long press explains a part', async () =
     if (await turn.isVisible()) break
   }
   const picture = page.locator('.board .ghost')
-  await expect.poll(() => picture.getAttribute('href'), patient).not.toBeNull()
+  await expect.poll(() => picture.getAttribute('href'), pollOptions).not.toBeNull()
   const before = await picture.getAttribute('href')
   const touch = await fingers(page)
   const [x, y] = await middle(page, '.board')
@@ -118,7 +118,7 @@ test('two fingers turn the shown tile; a long press explains a part', async () =
   await touch('Start', round(0))
   for (let step = 1; step <= 8; step += 1) await touch('Move', round((step * Math.PI) / 36))
   await touch('End', [])
-  await expect.poll(() => picture.getAttribute('href'), patient).not.toBe(before)
+  await expect.poll(() => picture.getAttribute('href'), pollOptions).not.toBe(before)
   // The fingers are lifted: the next touch is a single one.
   await page.keyboard.press('Escape')
   await page.locator('.zoom button').last().tap()

@@ -11,7 +11,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const decision = shown?.decision ?? null
   const path = table.path.value
   const top = useRef<HTMLElement>(null)
-  const asked = `${String(shown?.steps ?? 0)} ${String(path.length)}`
+  const question = `${String(shown?.steps ?? 0)} ${String(path.length)}`
   // Recorded from scroll events: reading the scroll position would force a layout.
   const scrolled = useRef(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
     if (!scrolled.current) return
     top.current?.parentElement?.scrollTo({ top: 0 })
     scrolled.current = false
-  }, [asked])
+  }, [question])
   if (shown === null || decision === null) return <Waiting table={table} />
   return (
     <section class="decision" aria-label={t.decision} ref={top}>
@@ -168,12 +168,12 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
         ) : null}
       </section>
     )
-  const most = Math.max(...shown.players.map(({ score }) => score))
-  const first = shown.players.filter(({ score }) => score === most).map(({ name }) => name)
+  const highest = Math.max(...shown.players.map(({ score }) => score))
+  const first = shown.players.filter(({ score }) => score === highest).map(({ name }) => name)
   return (
     <section class="decision over" aria-label={t.decision}>
       <h2>{t.over}</h2>
-      <p>{t.won(first.join(', '), most)}</p>
+      <p>{t.won(first.join(', '), highest)}</p>
       <button type="button" class="first" onClick={table.leave}>
         {t.newGame}
       </button>

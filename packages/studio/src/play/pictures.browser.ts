@@ -9,7 +9,7 @@ import { chanceGame, laysNext } from '../fixtures/chance-game.ts'
 import { differenceOf } from '../fixtures/compare.ts'
 import { screenshots, takePicture } from '../fixtures/reference-pictures.ts'
 import { visit, type Visit } from '../fixtures/visit.ts'
-import { asked } from '../worker/games/table.ts'
+import { pendingDecision } from '../worker/games/table.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -73,15 +73,15 @@ test('the comparison detects a missing or moved panel, and a missing tile, figur
     '.marks .choice:nth-child(2) { visibility: hidden }',
     '.scores > * { display: none }',
   ]
-  const told: Record<string, string | undefined> = {}
+  const differences: Record<string, string | undefined> = {}
   for (const change of changes) {
     const style = await page.addStyleTag({ content: change })
-    told[change] = await differenceOf(blank, before, await takePicture(page, 'changed'))
+    differences[change] = await differenceOf(blank, before, await takePicture(page, 'changed'))
     await style.evaluate((one) => {
       one.parentNode?.removeChild(one)
     })
   }
-  expect(Object.entries(told).filter(([, difference]) => difference === undefined)).toEqual([])
+  expect(Object.entries(differences).filter(([, difference]) => difference === undefined)).toEqual([])
   // Differences that the comparison has to ignore: other smoothing of letters, a shift by half a pixel.
   for (const change of [
     '.side, .hand, .board { filter: blur(0.4px) }',
@@ -132,7 +132,7 @@ test('the curtain and the view of one player behind it look as their references'
   await page.getByRole('button', { name: 'Another game' }).click()
   await open(
     'secret',
-    chanceGame(5, (table) => table.game.logCount > 100 && asked(table)?.decision.secret === true),
+    chanceGame(5, (table) => table.game.logCount > 100 && pendingDecision(table)?.decision.secret === true),
   )
   await page.waitForSelector('.curtain.closed')
   await here.looks('curtain')

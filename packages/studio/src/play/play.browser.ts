@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from '../../../../tools/built/chromium.ts'
 import { standardLibrary, view } from '@tilewright/engine'
-import { asked, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
+import { pendingDecision, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
 import { finishedGame, usedIn } from '../fixtures/finished-game.ts'
 import { mainTasksWhile } from '../fixtures/main-thread.ts'
 import { serveSite, type SiteServer } from '../build/site-server.ts'
@@ -286,7 +286,7 @@ function lateGame(): string {
   const seats = ['Ann', 'Bob'].map((name): Seat => ({ name, player: 'chance' }))
   const table = beginTable({ play, without: [], settings: {}, seats, seed: 2 }, standardLibrary)
   const isLate = (): boolean => {
-    const options = asked(table)?.decision.options() ?? []
+    const options = pendingDecision(table)?.decision.options() ?? []
     const isOpen = options.some(({ args }) => typeof args[0] === 'object' && args[0] !== null && 'turn' in args[0])
     return isOpen && options.length > 30 && view(table.game, null, ['board']).board.cells.length > 180
   }

@@ -9,7 +9,7 @@ export function Score({ table }: { readonly table: TableState }): JSX.Element | 
   const t = table.t.value
   const shown = table.shown.value
   if (shown === null) return null
-  const most = Math.max(1, ...shown.players.map(({ score }) => score))
+  const highest = Math.max(1, ...shown.players.map(({ score }) => score))
   return (
     <section class="scores" aria-label={t.score}>
       <h3>{t.score}</h3>
@@ -22,7 +22,7 @@ export function Score({ table }: { readonly table: TableState }): JSX.Element | 
                 <b>{name}</b> {toMove(shown, name) ? <small>{t.toMove}</small> : null}
               </span>
               <span class="track">
-                <span class="length" style={lengthOf(seat, score / most)} />
+                <span class="length" style={lengthOf(seat, score / highest)} />
               </span>
             </span>
             <small class="muted">{t.home(home.reduce((sum, { count }) => sum + count, 0))}</small>

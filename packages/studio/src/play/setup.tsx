@@ -10,7 +10,7 @@ import type { TableState } from './table-state.ts'
 
 const kinds: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 const names = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn']
-const most = 6
+const maxSeats = 6
 
 interface SetupChoices {
   readonly play: readonly string[]
@@ -332,7 +332,7 @@ function Seats({ table, seats, change }: SeatsProps): JSX.Element {
       </ol>
       <button
         type="button"
-        disabled={seats.length >= most}
+        disabled={seats.length >= maxSeats}
         onClick={() => {
           const name = names.find((one) => !seats.some((seat) => seat.name === one)) ?? String(seats.length + 1)
           change([...seats, { name, player: 'person' }])

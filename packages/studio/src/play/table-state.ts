@@ -84,13 +84,13 @@ export function createTableState(studio: Studio): TableState {
   const paused = signal(false)
   const hurried = signal(false)
   const trouble = signal('')
-  const asking = signal<string | null>(null)
+  const askedPlayer = signal<string | null>(null)
   const choices = computed(() => path.value.at(-1)?.next ?? shown.value?.decision?.choices ?? [])
   const curtain = computed(() => {
     const now = shown.value
     if (now === null) return null
     if (viewer.value !== null) return { player: viewer.value, open: true }
-    if (asking.value !== null) return { player: asking.value, open: false }
+    if (askedPlayer.value !== null) return { player: askedPlayer.value, open: false }
     return now.ask === 'curtain' && now.next !== null ? { player: now.next, open: false } : null
   })
   const drawn = drawnOf(shown, choices, path)
@@ -123,9 +123,9 @@ export function createTableState(studio: Studio): TableState {
 
   /** Announces to screen readers what was scored and who has to decide. */
   const announce = (old: Shown | null, next: Shown): void => {
-    const known = old?.points[0]?.id ?? -1
+    const lastAnnounced = old?.points[0]?.id ?? -1
     const newPoints = next.points
-      .filter(({ id }) => id > known)
+      .filter(({ id }) => id > lastAnnounced)
       .reverse()
       .map(({ player, points, title, about }) =>
         t.peek().scores(player, points, about === '' ? title : `${title}, ${about}`),
@@ -182,7 +182,7 @@ export function createTableState(studio: Studio): TableState {
     await begun
     atTable.value = true
     viewer.value = null
-    asking.value = null
+    askedPlayer.value = null
     why.value = null
     shown.value = null
     await enqueue(refresh)
@@ -237,7 +237,7 @@ export function createTableState(studio: Studio): TableState {
     if (end === undefined) return
     const { player } = now.decision
     viewer.value = null
-    asking.value = null
+    askedPlayer.value = null
     void enqueue(() => games.ask('take', { ...look(), player, option: end.option, steps: now.steps }))
   }
 
@@ -265,10 +265,10 @@ export function createTableState(studio: Studio): TableState {
   }
 
   const closeCurtain = (): void => {
-    if (viewer.value === null && asking.value === null) return
+    if (viewer.value === null && askedPlayer.value === null) return
     batch(() => {
       viewer.value = null
-      asking.value = null
+      askedPlayer.value = null
       // Removes what only one player may see before the next picture arrives.
       shown.value = null
     })
@@ -320,7 +320,7 @@ export function createTableState(studio: Studio): TableState {
     },
     askToLook: (player) => {
       viewer.value = null
-      asking.value = player
+      askedPlayer.value = player
     },
     openCurtain: (player) => {
       viewer.value = player

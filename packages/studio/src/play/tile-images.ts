@@ -21,27 +21,27 @@ interface AwaitedImage {
 }
 
 export function createTileImages({ games, palette, rules, workshop }: Studio): TileImages {
-  const known = new Map<string, AwaitedImage>()
+  const cache = new Map<string, AwaitedImage>()
   const waiting = new Set<AwaitedImage>()
   /** The last picture of each tile in any colours, shown until it arrives in the current ones. */
   const last = new Map<string, string>()
   /** Changes with the rules, whose pictures differ. */
   const ofRules = computed(() => [rules.own.value, workshop.played.value])
-  let asking = false
+  let isRequesting = false
   const picture = (key: string): Signal<string | undefined> => {
     const [colours] = [palette.value, ofRules.value]
-    const there = known.get(`${colours} ${key}`)
+    const there = cache.get(`${colours} ${key}`)
     if (there !== undefined) return there.address
     const awaited = { key, colours, address: signal(undefined) }
-    known.set(`${colours} ${key}`, awaited)
+    cache.set(`${colours} ${key}`, awaited)
     waiting.add(awaited)
     void requestWaiting()
     return awaited.address
   }
   /** Requests the waiting pictures, a few per frame. */
   const requestWaiting = async (): Promise<void> => {
-    if (asking) return
-    asking = true
+    if (isRequesting) return
+    isRequesting = true
     await Promise.resolve()
     for (let [first] = waiting; first !== undefined; [first] = waiting) {
       const { colours } = first
@@ -55,10 +55,10 @@ export function createTileImages({ games, palette, rules, workshop }: Studio): T
       }
       await new Promise<void>(onNextFrame)
     }
-    asking = false
+    isRequesting = false
   }
   ofRules.subscribe(() => {
-    known.clear()
+    cache.clear()
     waiting.clear()
     last.clear()
   })

@@ -1,6 +1,6 @@
 /** Tests the content security policy in Chromium: it forbids what it should, and nothing that a view needs. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -51,5 +51,5 @@ test('forbids inline scripts and handlers, and requests to other servers', async
   expect(ran).toEqual([undefined, undefined, false])
   const violations = (): string => complaints.slice(before).join('\n')
   for (const forbidden of ['script-src-elem inline', 'script-src-attr inline', 'connect-src http://127.0.0.1:9'])
-    await expect.poll(violations, patient).toContain(forbidden)
+    await expect.poll(violations, pollOptions).toContain(forbidden)
 })

@@ -24,14 +24,14 @@ function ends(): readonly [Port, Port] {
 function counting(more: Partial<Handlers<Counting>> = {}) {
   const [page, worker] = ends()
   let sum = 0
-  const tell = serve<Counting>(worker, {
+  const notify = serve<Counting>(worker, {
     add: (by) => (sum += by),
     refuse: () => {
       throw Object.assign(new Error('no'), { code: 'never', hint: 'ask something else' })
     },
     ...more,
   })
-  return { client: createClient<Counting>(page), tell, page }
+  return { client: createClient<Counting>(page), notify, page }
 }
 
 test('answers each request, in order', async () => {
@@ -62,14 +62,14 @@ test('refuses an unknown method by name', async () => {
 })
 
 test('delivers notifications until the listener is removed', async () => {
-  const { client, tell } = counting()
-  const heard: unknown[] = []
-  const stop = client.onNews('step', (about) => heard.push(about))
-  tell('step', 1)
-  tell('other', 2)
+  const { client, notify } = counting()
+  const received: unknown[] = []
+  const stop = client.onNews('step', (about) => received.push(about))
+  notify('step', 1)
+  notify('other', 2)
   await client.ask('add', 1)
   stop()
-  tell('step', 3)
+  notify('step', 3)
   await client.ask('add', 1)
-  expect(heard).toEqual([1])
+  expect(received).toEqual([1])
 })

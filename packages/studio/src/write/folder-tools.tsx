@@ -69,7 +69,7 @@ export function FolderTools({ studio, bench }: { readonly studio: Studio; readon
           <button
             type="button"
             onClick={() => {
-              for (const uri of changed) bench.takeBack(uri)
+              for (const uri of changed) bench.revert(uri)
             }}
           >
             {t.takeBack} ({changed.length})

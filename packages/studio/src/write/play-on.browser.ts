@@ -25,8 +25,8 @@ test('a game continues with a changed rule: the same board has another value', a
       location.hash = hash
     }, address)
   const points = async (): Promise<number> => {
-    const told = await page.locator('.feature [data-value=points] h3').textContent()
-    return Number(told?.replace('points: ', ''))
+    const text = await page.locator('.feature [data-value=points] h3').textContent()
+    return Number(text?.replace('points: ', ''))
   }
   // Returns the part of the start tile that is a road.
   const roadOfStart = async (): Promise<void> => {

@@ -5,7 +5,7 @@ export interface StoredChanges {
   readonly of: (uri: string) => string | undefined
   readonly all: () => readonly string[]
   /** Stores the text of a file; undefined removes it. */
-  readonly keep: (uri: string, text: string | undefined) => void
+  readonly store: (uri: string, text: string | undefined) => void
 }
 
 export function openStoredChanges(folder: string): StoredChanges {
@@ -20,7 +20,7 @@ export function openStoredChanges(folder: string): StoredChanges {
   return {
     of: (uri) => texts.get(uri),
     all: () => [...texts.keys()],
-    keep: (uri, text) => {
+    store: (uri, text) => {
       if (text === undefined) texts.delete(uri)
       else texts.set(uri, text)
       write(key, JSON.stringify(Object.fromEntries(texts)))

@@ -44,7 +44,7 @@ export interface Workbench {
   readonly play: (title: string) => Promise<void>
   readonly textOf: (uri: string) => string | undefined
   readonly add: (file: string) => Promise<void>
-  readonly takeBack: (uri: string) => void
+  readonly revert: (uri: string) => void
   /** Marks the current text as saved to disk. */
   readonly saved: (uri: string) => void
   readonly focusProblem: () => void
@@ -92,8 +92,8 @@ export async function createWorkbench(
   }
 
   const original = async (uri: string): Promise<string | null> => {
-    const known = originals.get(uri)
-    if (known !== undefined) return known
+    const cached = originals.get(uri)
+    if (cached !== undefined) return cached
     const text = await language.ask(textRequest, { textDocument: { uri } })
     if (text !== null) originals.set(uri, text)
     return text
@@ -106,7 +106,7 @@ export async function createWorkbench(
       else all.delete(uri)
       changed.value = all
     }
-    after(`keep ${uri}`, 400, () => changes.keep(uri, isChanged ? text : undefined))
+    after(`keep ${uri}`, 400, () => changes.store(uri, isChanged ? text : undefined))
   }
   const textOf = (uri: string): string | undefined => {
     const file = client.workspace.getFile(uri)
@@ -153,9 +153,9 @@ export async function createWorkbench(
       { uri },
     )
     if (current.value?.uri !== uri) return
-    const known = new Map(scenarios.value.map(({ title, status }) => [title, status]))
+    const cached = new Map(scenarios.value.map(({ title, status }) => [title, status]))
     const titles = found.flatMap((one) => one.scenarios.map(({ title }) => title))
-    scenarios.value = titles.map((title) => ({ title, status: known.get(title) ?? '' }))
+    scenarios.value = titles.map((title) => ({ title, status: cached.get(title) ?? '' }))
     for (let i = 0; i < titles.length; i += atOnce) {
       const outcomes = await language.ask(outcomesRequest, { titles: titles.slice(i, i + atOnce) })
       if (current.value?.uri !== uri) return
@@ -195,8 +195,10 @@ export async function createWorkbench(
       if (opened === null) return null
       const text = opened.doc.toString()
       recordChange(uri, text)
-      const known = states.get(uri)
-      const state = known?.doc.eq(opened.doc) ? known : stateFor(client, uri, text, file.own, watching(uri, file.file))
+      const cached = states.get(uri)
+      const state = cached?.doc.eq(opened.doc)
+        ? cached
+        : stateFor(client, uri, text, file.own, watching(uri, file.file))
       current.value = file
       scenarios.value = []
       problems = []
@@ -286,12 +288,12 @@ export async function createWorkbench(
       const { uriOf } = await import('../worker/language/project-files.ts')
       const uri = uriOf(file)
       originals.set(uri, '')
-      changes.keep(uri, '')
+      changes.store(uri, '')
       await client.workspace.requestFile(uri)
       files.value = await language.ask(filesRequest, {})
       await show(uri)
     },
-    takeBack: (uri) => {
+    revert: (uri) => {
       const text = originals.get(uri)
       const file = client.workspace.getFile(uri)
       if (text === undefined || file === null) return

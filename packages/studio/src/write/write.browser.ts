@@ -1,6 +1,6 @@
 /** Tests Write in a browser: writing a tile, breaking and fixing a rule, playing a scenario. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
 const tiles = 'rules/base/tiles.carc'
 const roads = 'rules/base/scenarios/roads.carc'
@@ -31,7 +31,7 @@ test('draws a tile while it is written, with its parts named and in its four tur
   )
   await page.locator('.tile h2', { hasText: 'lonely-way' }).waitFor()
   const svg = page.locator('.anatomy svg')
-  await expect.poll(() => svg.textContent(), patient).toContain('field 2')
+  await expect.poll(() => svg.textContent(), pollOptions).toContain('field 2')
   expect(await svg.innerHTML()).not.toBe(before)
   expect(await svg.getAttribute('aria-label')).toBe('lonely-way: road, field, field')
   expect(await page.locator('.turns svg').count()).toBe(4)
@@ -47,7 +47,7 @@ test('shows an error below its line with its fix; F8 goes there and Ctrl+. fixes
   await page.keyboard.type('3')
   const problem = page.locator('.problem')
   await problem.filter({ hasText: 'fields' }).first().waitFor()
-  await expect.poll(() => page.locator('.checks').textContent(), patient).toMatch(/\d (?:error|warning)/)
+  await expect.poll(() => page.locator('.checks').textContent(), pollOptions).toMatch(/\d (?:error|warning)/)
   await here.picture('write-mistake')
   const barriers = await here.barriers('section.view.write')
   expect(barriers).toEqual([])
@@ -96,14 +96,16 @@ test('shows a scenario as two boards with the reasons for points; a wrong number
   await card.locator('.sentences .wrong').first().waitFor()
   expect(await card.locator('header .tag').textContent()).toContain('does not hold')
   await page.locator('.tools button', { hasText: 'Take back' }).click()
-  await expect.poll(() => card.locator('header .tag').textContent(), patient).toContain('holds')
+  await expect.poll(() => card.locator('header .tag').textContent(), pollOptions).toContain('holds')
 })
 
 test('F12 goes to a declaration in another file', async () => {
   const { page } = here
   await page.locator('.cm-line .carc-class', { hasText: 'road' }).first().click()
   await page.keyboard.press('F12')
-  await expect.poll(() => page.locator('.files a[aria-current]').getAttribute('title'), patient).toContain('world.carc')
+  await expect
+    .poll(() => page.locator('.files a[aria-current]').getAttribute('title'), pollOptions)
+    .toContain('world.carc')
 })
 
 test('the page reports no error and sends no request to another host', () => {

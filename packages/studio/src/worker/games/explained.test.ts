@@ -9,7 +9,7 @@ import { createDrawings } from './pictures.ts'
 import { beginTable, saveTable, takeByComputer, type Table } from './table.ts'
 
 /** Explanations do not depend on the drawings. */
-const looking = {
+const context = {
   drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
   language: 'en',
   translate: (one: string) => one,
@@ -25,14 +25,14 @@ function played(steps: number): Table {
 }
 
 test('explains nothing before anything was scored', () => {
-  expect(explainedOf(played(0), null, undefined, looking)).toBeNull()
+  expect(explainedOf(played(0), null, undefined, context)).toBeNull()
 })
 
 test('explains points as a tree, and that a rival beside the only figure would have shared them', () => {
   const now = played(150)
   const before = saveTable(now)
   const alone = now.scorings.flatMap((_, id) => {
-    const explained = explainedOf(now, null, id, looking)
+    const explained = explainedOf(now, null, id, context)
     const isAlone = explained?.reasons.standing.length === 1 && explained.whatIf.length === 2
     return explained !== null && isAlone ? [explained] : []
   })
@@ -56,7 +56,7 @@ test('gives reasons and cited statements in French; only formulas stay in the la
   const translate = translatorOf(titlesOf(join(import.meta.dirname, '../../../../..')), 'fr')
   const { statements = {} } = standardLibrary
   const all = now.scorings.flatMap(
-    (_, id) => explainedOf(now, null, id, { ...looking, language: 'fr', translate }) ?? [],
+    (_, id) => explainedOf(now, null, id, { ...context, language: 'fr', translate }) ?? [],
   )
   expect(all.length).toBeGreaterThan(3)
   for (const { why } of all) {

@@ -3,7 +3,7 @@ import { boardOfView, drawBoard } from '@tilewright/draw'
 import { explain } from '@tilewright/engine'
 import { largestTile, litBoard } from './lit-board.ts'
 import { reasonsOf, type Reasons } from './reasons.ts'
-import { eyesOf, sightOf, type Looking } from './view-model.ts'
+import { viewerOf, sightOf, type ViewContext } from './view-model.ts'
 import type { Table } from './table.ts'
 import { marginalScores } from './marginal-scores.ts'
 import { whyOf, type Why } from './why.ts'
@@ -30,21 +30,21 @@ export function explainedOf(
   table: Table,
   viewer: string | null,
   id: number | undefined,
-  looking: Looking,
+  context: ViewContext,
 ): Explained | null {
   const chosen = id ?? table.scorings.length - 1
   const scoring = table.scorings[chosen]
   if (scoring === undefined) return null
-  const { seen, say } = sightOf(table, viewer, looking)
-  const eyes = eyesOf(table, viewer)
-  const why = whyOf(table, viewer, chosen, looking)
-  const explanation = explain(table.game, scoring, eyes)
+  const { seen, say } = sightOf(table, viewer, context)
+  const seatViewer = viewerOf(table, viewer)
+  const why = whyOf(table, viewer, chosen, context)
+  const explanation = explain(table.game, scoring, seatViewer)
   return {
     why,
     reasons: reasonsOf(explanation, say),
-    whatIf: marginalScores(table.game, scoring, eyes).map((one) => ({ ...one, piece: say.title(one.piece) })),
+    whatIf: marginalScores(table.game, scoring, seatViewer).map((one) => ({ ...one, piece: say.title(one.piece) })),
     board: litBoard(
-      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: why.lines[0] ?? '' }),
+      drawBoard(boardOfView(seen, context.drawings), { scale: largestTile, inherit: true, title: why.lines[0] ?? '' }),
       why,
     ),
     points: table.scorings.map(({ player, points }, i) => ({ id: i, player, points })),

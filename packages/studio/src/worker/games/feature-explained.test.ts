@@ -7,7 +7,7 @@ import { createDrawings } from './pictures.ts'
 import type { Table } from './table.ts'
 
 /** Explanations do not depend on the drawings. */
-const looking = {
+const context = {
   drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
   language: 'en',
   translate: (one: string) => one,
@@ -26,13 +26,13 @@ function road(): { readonly table: Table; readonly at: { x: number; y: number; n
   resume(game)
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
   const table = { game, seats, scorings: [], past: [], chance: chanceOf(1) }
-  const n = [0, 1, 2].find((part) => featureExplained(table, null, { x: 0, y: 0, n: part }, looking)?.words === 'road')
+  const n = [0, 1, 2].find((part) => featureExplained(table, null, { x: 0, y: 0, n: part }, context)?.words === 'road')
   return { table, at: { x: 0, y: 0, n: n ?? -1 } }
 }
 
 test('explains a feature by every value that the rules show of it, each with its reasons', () => {
   const { table, at } = road()
-  const shown = featureExplained(table, null, at, looking)
+  const shown = featureExplained(table, null, at, context)
   // One point per tile (BASE-ROAD), the majority holds it (BASE-MAJORITY), and two ends are open (BASE-COMPLETE).
   expect(shown?.values.map(({ title, result }) => `${title}: ${result}`)).toEqual([
     'complete: no',
@@ -49,7 +49,7 @@ test('explains a feature by every value that the rules show of it, each with its
 
 test('one more figure: a rival shares the feature, a second own figure changes nothing', () => {
   const { table, at } = road()
-  const figures = featureExplained(table, null, at, looking)?.figures ?? []
+  const figures = featureExplained(table, null, at, context)?.figures ?? []
   const after = (player: string) =>
     figures.filter((one) => one.player === player).map(({ same, values }) => [same, values.at(-1)?.result])
   expect(after('Ann')).toEqual([[true, 'Ann']])
@@ -59,7 +59,7 @@ test('one more figure: a rival shares the feature, a second own figure changes n
 test('one more tile: only legal placements, the most frequent outcome first', () => {
   const { table, at } = road()
   const before = save(table.game)
-  const outcomes = tilesMore(table, null, at, looking)
+  const outcomes = tilesMore(table, null, at, context)
   // The straight road continues at both ends, and fits beside the feature with a field at four squares. The monastery
   // without a road fits only beside it, because no end of a road may meet a field.
   expect(
@@ -85,8 +85,8 @@ test('one more tile: only legal placements, the most frequent outcome first', ()
 
 test('explains nothing where there is no part', () => {
   const { table } = road()
-  expect(featureExplained(table, null, { x: 5, y: 5, n: 0 }, looking)).toBeNull()
-  expect(tilesMore(table, null, { x: 0, y: 0, n: 99 }, looking)).toEqual([])
+  expect(featureExplained(table, null, { x: 5, y: 5, n: 0 }, context)).toBeNull()
+  expect(tilesMore(table, null, { x: 0, y: 0, n: 99 }, context)).toEqual([])
 })
 
 test('the address of a part is parsed back to the same part, and other texts are refused', () => {

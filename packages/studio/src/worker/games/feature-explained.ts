@@ -9,7 +9,7 @@ import { largestTile, litBoard } from './lit-board.ts'
 import type { PartAddress } from './part-address.ts'
 import { reasonOf, type Reason } from './reasons.ts'
 import type { RefFormatter } from './format-refs.ts'
-import { eyesOf, sightOf, type Looking } from './view-model.ts'
+import { viewerOf, sightOf, type ViewContext } from './view-model.ts'
 import type { Table } from './table.ts'
 import { seenTexts } from './texts.ts'
 import { lettered, type Lit } from './why.ts'
@@ -51,17 +51,17 @@ export function featureExplained(
   table: Table,
   viewer: string | null,
   { x, y, n }: PartAddress,
-  looking: Looking,
+  context: ViewContext,
 ): FeatureExplained | null {
-  const { seen, ground, say } = sightOf(table, viewer, looking)
+  const { seen, ground, say } = sightOf(table, viewer, context)
   const part = ground.partsOn(x, y)[n]
   const feature = part === undefined ? undefined : seen.board.features[part.feature]
   if (part === undefined || feature === undefined) return null
-  const eyes = eyesOf(table, viewer)
+  const seatViewer = viewerOf(table, viewer)
   const { game } = table
   const now = publicValues(feature)
   const names = Object.keys(now)
-  const explained = names.map((name) => explainValue(game, name, [part.segment], eyes))
+  const explained = names.map((name) => explainValue(game, name, [part.segment], seatViewer))
   const values = explained.map(({ value }) => reasonOf(value, say))
   const cites = [...new Set(values.flatMap(citesOf))]
   const counted = lettered(
@@ -71,14 +71,14 @@ export function featureExplained(
     say,
   )
   const { statements = {} } = game.rules.library
-  const query = { game, viewer: eyes, segment: part.segment, now }
+  const query = { game, viewer: seatViewer, segment: part.segment, now }
   const words = say.title(part.segment.kind)
-  const detail = featureDetail(feature, seenTexts[looking.language])
+  const detail = featureDetail(feature, seenTexts[context.language])
   return {
     words,
     detail,
     board: litBoard(
-      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: words }),
+      drawBoard(boardOfView(seen, context.drawings), { scale: largestTile, inherit: true, title: words }),
       { shape: ground.featureShape(feature), counted },
     ),
     values: values.map((reason, i) => ({
@@ -88,7 +88,7 @@ export function featureExplained(
     })),
     counted,
     standing: figuresIn(seen, feature, say),
-    cites: cites.map((id) => ({ id, words: looking.translate(statements[id]?.words ?? '') })),
+    cites: cites.map((id) => ({ id, words: context.translate(statements[id]?.words ?? '') })),
     figures: isOver(game)
       ? []
       : oneMoreFigure(query, seen, feature).map((one) => ({
@@ -100,13 +100,18 @@ export function featureExplained(
 }
 
 /** Returns the effect of one more tile beside the feature; empty once the game is over. */
-export function tilesMore(table: Table, viewer: string | null, { x, y, n }: PartAddress, looking: Looking): TilesMore {
-  const { seen, ground, say } = sightOf(table, viewer, looking)
+export function tilesMore(
+  table: Table,
+  viewer: string | null,
+  { x, y, n }: PartAddress,
+  context: ViewContext,
+): TilesMore {
+  const { seen, ground, say } = sightOf(table, viewer, context)
   const part = ground.partsOn(x, y)[n]
   const feature = part === undefined ? undefined : seen.board.features[part.feature]
   if (part === undefined || feature === undefined || isOver(table.game)) return []
   const now = publicValues(feature)
-  const query = { game: table.game, viewer: eyesOf(table, viewer), segment: part.segment, now }
+  const query = { game: table.game, viewer: viewerOf(table, viewer), segment: part.segment, now }
   return oneMoreTile(query, seen, feature).map((one) => ({ ...outcomeOf(say, now, one), kinds: one.kinds }))
 }
 

@@ -28,10 +28,10 @@ test('in English the set and the kind are joined by a space', () => {
 })
 
 test('names the owner of a piece', () => {
-  const said = createRefFormatter(standardLibrary, seenTexts.fr, (written) => written)
+  const formatter = createRefFormatter(standardLibrary, seenTexts.fr, (written) => written)
   const [piece = ''] = pieces.filter(({ tokenSet }) => tokenSet < 0).map(({ name }) => name)
-  expect(said.piece({ piece, owner: 'Anne', n: 0 })).toMatch(/ d’Anne$/)
-  expect(said.piece({ piece, owner: 'Bob', n: 0 })).toMatch(/ de Bob$/)
+  expect(formatter.piece({ piece, owner: 'Anne', n: 0 })).toMatch(/ d’Anne$/)
+  expect(formatter.piece({ piece, owner: 'Bob', n: 0 })).toMatch(/ de Bob$/)
 })
 
 test('the tables translate every figure, token, zone and feature', () => {
@@ -48,7 +48,7 @@ test('the tables translate every figure, token, zone and feature', () => {
 
 test('names of players are not translated', () => {
   const seats = ['Jean-Luc', 'Ann'].map((name) => ({ name, score: 0, values: {} }))
-  const said = createRefFormatter(standardLibrary, seenTexts.fr, (written) => written, seats)
-  expect([said.ref('Jean-Luc'), said.ref('Ann')]).toEqual(['Jean-Luc', 'Ann'])
-  expect(said.title('tower-floor')).not.toContain('-')
+  const formatter = createRefFormatter(standardLibrary, seenTexts.fr, (written) => written, seats)
+  expect([formatter.ref('Jean-Luc'), formatter.ref('Ann')]).toEqual(['Jean-Luc', 'Ann'])
+  expect(formatter.title('tower-floor')).not.toContain('-')
 })

@@ -93,8 +93,8 @@ function kindsOf(player: string, { counts, board }: View, feature: FeatureSeen):
   const sameKind = board.features.filter(({ kind }) => kind === feature.kind)
   const own = counts.filter(({ owner, supply }) => owner === player && supply > 0)
   const [most] = own.toSorted((a, b) => b.supply + b.board - a.supply - a.board)
-  const standing = new Set([...inFeature(feature), ...sameKind.flatMap(inFeature), ...(most ? [most.piece] : [])])
-  return own.map(({ piece }) => piece).filter((piece) => standing.has(piece))
+  const figureKinds = new Set([...inFeature(feature), ...sameKind.flatMap(inFeature), ...(most ? [most.piece] : [])])
+  return own.map(({ piece }) => piece).filter((piece) => figureKinds.has(piece))
 }
 
 /** One more figure of each player; kinds with the same effect are grouped. */

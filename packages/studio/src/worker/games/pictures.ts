@@ -26,7 +26,7 @@ export const imageKey = (name: string, cell: number, turns: number): string =>
   `${name} ${String(cell)} ${String(turns)}`
 
 /** Margin around an overlay tile for planks and piers, in board units. */
-const besideOverlay = 12
+const overlayMargin = 12
 
 export function createDrawings({ tiles, pictures, worths }: PictureData): Drawings {
   const laidOut = new Map<string, readonly TileGeometry[]>()
@@ -60,7 +60,7 @@ export function createDrawings({ tiles, pictures, worths }: PictureData): Drawin
       const [name = '', cell = '0', turns = '0'] = key.split(' ')
       const geometry = tile(name, Number(cell))
       if (geometry === undefined) return ''
-      const edge = geometry.overlay ? besideOverlay : 0
+      const edge = geometry.overlay ? overlayMargin : 0
       const size = String(100 + 2 * edge)
       const box = `${String(-edge)} ${String(-edge)} ${size} ${size}`
       const svg =

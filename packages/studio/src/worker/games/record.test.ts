@@ -5,7 +5,7 @@ import { readRecord } from './record.ts'
 import { shownOf, shownOfRecord } from './view-model.ts'
 import { beginTable, take } from './table.ts'
 
-const looking = {
+const context = {
   drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
   language: 'en',
   translate: (one: string) => one,
@@ -17,7 +17,7 @@ test('a record shows the same table as the game itself, and offers no choices', 
   take(table, 'Ann', 0)
   const record = readRecord(savePlayer(table.game, null), standardLibrary)
   if (record === undefined) throw new Error('no record')
-  const [shown, open] = [shownOfRecord(record, looking), shownOf(table, null, looking)]
+  const [shown, open] = [shownOfRecord(record, context), shownOf(table, null, context)]
   for (const part of ['players', 'tiles', 'pieces', 'free', 'cells', 'hand', 'stack', 'waiting'] as const)
     expect(shown[part]).toEqual(open[part])
   expect(shown).toMatchObject({ ask: 'record', decision: null, undo: false, secrets: [] })

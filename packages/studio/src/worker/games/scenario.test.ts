@@ -1,7 +1,7 @@
 import { isOver, standardLibrary } from '@tilewright/engine'
 import { expect, test } from 'vitest'
 import { scenarioOf } from './scenario.ts'
-import { asked, beginTable, take } from './table.ts'
+import { pendingDecision, beginTable, take } from './table.ts'
 
 test('writes each step of a base game as a scenario that passes', async () => {
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
@@ -9,7 +9,7 @@ test('writes each step of a base game as a scenario that passes', async () => {
   await expect(scenarioOf(now)).rejects.toThrow('nothing has happened yet')
   let [state, scored] = [5, 0]
   for (let i = 0; i < 90 && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) break
     state = (state * 1103515245 + 12345) % 2147483648
     take(now, decision.player, state % decision.count)
@@ -26,7 +26,7 @@ test('writes steps around squares that half tiles cover or share', async () => {
   const now = beginTable({ play: ['base', 'halflings'], without: [], settings: {}, seats, seed: 5 }, standardLibrary)
   let [state, shared, alone] = [7, 0, 0]
   for (let i = 0; i < 60 && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) break
     const options = decision.options()
     state = (state * 1103515245 + 12345) % 2147483648
@@ -47,7 +47,7 @@ test('reports that a step which hides a tile from the other players cannot be wr
   const now = beginTable({ play: ['base', 'halflings'], without: [], settings: {}, seats, seed: 5 }, standardLibrary)
   let [state, kept] = [7, 0]
   for (let i = 0; i < 60 && kept < 2 && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) break
     const options = decision.options()
     state = (state * 1103515245 + 12345) % 2147483648

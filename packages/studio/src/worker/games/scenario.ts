@@ -74,7 +74,7 @@ export function scenarioText(table: Table): string {
   const before = view(game, null)
   const { library } = game.rules
   const names = new Map(table.seats.map(({ name }, seat) => [name, colours[seat] ?? name]))
-  const who = (name: string): string => names.get(name) ?? name
+  const colourOf = (name: string): string => names.get(name) ?? name
   const labels = labelsOf(before)
   const [west, north] = cornerOf(before)
   const spot = (x: number, y: number): string => `${String(x - west)},${String(y - north)}`
@@ -92,12 +92,12 @@ export function scenarioText(table: Table): string {
   const piece = ({ piece: kind, owner, at }: PieceRef, player: string): string => {
     if (kind === '?') throw new NotExpressible('something lies face down')
     if (at === 'supply' || at === undefined)
-      return owner === null || owner === player ? kind : `${kind} of ${who(owner)}`
-    return `${kind}${owner === null ? '' : ` of ${who(owner)}`} on ${place(at)}`
+      return owner === null || owner === player ? kind : `${kind} of ${colourOf(owner)}`
+    return `${kind}${owner === null ? '' : ` of ${colourOf(owner)}`} on ${place(at)}`
   }
   const place = (at: PieceRef['at']): string => {
     if (typeof at !== 'object' || 'with' in at) throw new NotExpressible('where a piece is')
-    if ('zone' in at) return `${at.zone}${at.owner === null ? '' : ` of ${who(at.owner)}`}`
+    if ('zone' in at) return `${at.zone}${at.owner === null ? '' : ` of ${colourOf(at.owner)}`}`
     if ('corner' in at) return `${at.corner} of ${labelAt(labels, at) ?? throwNoCorner()}`
     if ('kind' in at) return part(at)
     return labelAt(labels, at) ?? spot(at.x, at.y)
@@ -106,7 +106,7 @@ export function scenarioText(table: Table): string {
     if (one === null) return 'none'
     if (typeof one === 'boolean') return one ? 'yes' : 'no'
     if (typeof one === 'number') return String(one)
-    if (typeof one === 'string') return who(one)
+    if (typeof one === 'string') return colourOf(one)
     if ('turn' in one) return spot(one.x, one.y)
     if ('piece' in one) return piece(one, player)
     if ('tile' in one) {
@@ -135,7 +135,7 @@ export function scenarioText(table: Table): string {
   })
 
   function actionLine(action: Action, label: string | undefined): string {
-    const player = who(action.player)
+    const player = colourOf(action.player)
     if (action.option === null) return `when ${player} chooses ${ref(action.args[0] ?? null, action.player)}`
     const info = library.options.find((one) => one.label === action.option)
     const argumentTexts = action.args.map((arg, i) => {
@@ -150,17 +150,19 @@ export function scenarioText(table: Table): string {
   const scored = steps
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.type === 'scored' && event.points !== 0 ? [event] : []))
-  const scorings = scored.map(({ player, points, rule }) => `${who(player)} ${String(points)} for ${rule}`)
+  const scorings = scored.map(({ player, points, rule }) => `${colourOf(player)} ${String(points)} for ${rule}`)
   const given = [
     ...before.pieces.flatMap(({ piece: kind, owner, at, count }) => {
       if (at === 'supply') return []
       if (kind === '?') throw new NotExpressible('something lies face down')
       const many = count === 1 ? '' : `${String(count)} `
       const isIn = typeof at === 'object' && 'zone' in at
-      return [`given ${many}${kind}${owner === null ? '' : ` of ${who(owner)}`} ${isIn ? 'in' : 'on'} ${place(at)}`]
+      return [
+        `given ${many}${kind}${owner === null ? '' : ` of ${colourOf(owner)}`} ${isIn ? 'in' : 'on'} ${place(at)}`,
+      ]
     }),
     ...before.players.flatMap(({ name, score }) =>
-      score === 0 ? [] : [`given ${who(name)} has ${String(score)} points`],
+      score === 0 ? [] : [`given ${colourOf(name)} has ${String(score)} points`],
     ),
     ...before.states.flatMap((one) => linesIfExpressible(() => stateOf(one))),
   ]

@@ -1,13 +1,13 @@
 import { decisions, isOver, optionCount, save, standardLibrary, type GameEvent } from '@tilewright/engine'
 import { expect, test } from 'vitest'
 import {
-  asked,
+  pendingDecision,
   beginTable,
   canUndo,
   openTable,
   take,
   takeByComputer,
-  tellsSomething,
+  revealsOrHides,
   undo,
   type Player,
   type Table,
@@ -26,7 +26,7 @@ const everything = standardLibrary.units.filter(({ of, off }) => of < 0 && !off)
 
 /** Chooses an option of the pending decision by index, as a person. */
 function step(now: Table, option: number): readonly GameEvent[] {
-  const player = asked(now)?.decision.player ?? ''
+  const player = pendingDecision(now)?.decision.player ?? ''
   return take(now, player, option)
 }
 
@@ -40,7 +40,7 @@ test('a placed tile can be taken back until the next tile is drawn', () => {
   undo(now)
   expect(save(now.game)).toBe(before)
   step(now, 0)
-  while (asked(now)?.decision.player === 'Ann') step(now, optionCount(now.game) - 1)
+  while (pendingDecision(now)?.decision.player === 'Ann') step(now, optionCount(now.game) - 1)
   expect(canUndo(now)).toBe(false)
   expect(() => {
     undo(now)
@@ -52,14 +52,14 @@ test('with all expansions, no step that revealed information can be undone', () 
   let state = 7
   let [stayed, went] = [0, 0]
   for (let i = 0; i < 300 && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) break
     state = (state * 1103515245 + 12345) % 2147483648
     const secret = decision.secret
     const events = step(now, state % decision.count)
-    const told = secret || events.some(tellsSomething)
-    expect(canUndo(now)).toBe(!told)
-    if (told) stayed += 1
+    const isFinal = secret || events.some(revealsOrHides)
+    expect(canUndo(now)).toBe(!isFinal)
+    if (isFinal) stayed += 1
     else went += 1
   }
   expect(stayed).toBeGreaterThan(20)
@@ -70,7 +70,9 @@ test('undoing a step removes its scorings', () => {
   const now = table('person')
   for (let i = 0; i < 400 && !isOver(now.game); i += 1) {
     const { length } = now.scorings
-    const scored = step(now, (i * 7) % (asked(now)?.decision.count ?? 1)).some(({ type }) => type === 'scored')
+    const scored = step(now, (i * 7) % (pendingDecision(now)?.decision.count ?? 1)).some(
+      ({ type }) => type === 'scored',
+    )
     if (!scored || !canUndo(now)) continue
     undo(now)
     expect(now.scorings.length).toBe(length)
@@ -82,7 +84,7 @@ test('undoing a step removes its scorings', () => {
 test("computers play to the end on their own, and a person's seat cannot be played by a computer", () => {
   const now = table('chance', ['base'])
   while (!isOver(now.game)) takeByComputer(now)
-  expect(asked(now)).toBeUndefined()
+  expect(pendingDecision(now)).toBeUndefined()
   expect(() => takeByComputer(table('person'))).toThrow('no computer player')
 })
 

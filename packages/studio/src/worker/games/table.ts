@@ -79,7 +79,10 @@ export function openTable(text: string, library: RuleLibrary, seats?: readonly S
 export const saveTable = ({ game }: Table): string => save(game)
 
 /** Returns the pending decision and its seat; for simultaneous decisions one after the other, computers first. */
-export function asked({ game, seats }: Table): { readonly decision: Decision; readonly seat: Seat } | undefined {
+export function pendingDecision({
+  game,
+  seats,
+}: Table): { readonly decision: Decision; readonly seat: Seat } | undefined {
   if (isOver(game)) return undefined
   const waiting = decisions(game).flatMap((decision) => {
     const seat = seats.find(({ name }) => name === decision.player)
@@ -101,7 +104,7 @@ export function take(table: Table, player: string, option: number): readonly Gam
 
 /** A computer player decides. */
 export function takeByComputer(table: Table): readonly GameEvent[] {
-  const now = asked(table)
+  const now = pendingDecision(table)
   if (now === undefined || now.seat.player === 'person') throw new Error('no computer player has to decide now')
   const choose: Choose = computerPlayers[now.seat.player]
   return step(table, false, now.decision.secret, () => {
@@ -120,7 +123,7 @@ export function takeByComputer(table: Table): readonly GameEvent[] {
 export function takeByComputers(table: Table, times: number): void {
   takeByComputer(table)
   for (let more = times - 1; more > 0; more -= 1) {
-    const now = asked(table)
+    const now = pendingDecision(table)
     if (now === undefined || now.seat.player === 'person') return
     takeByComputer(table)
   }
@@ -138,14 +141,14 @@ function step(table: Table, byPerson: boolean, secret: boolean, act: () => void)
   const events = eventsOf(table.game)
   table.past = [
     ...table.past,
-    { game: before, scorings, byPerson, events, final: secret || events.some(tellsSomething) },
+    { game: before, scorings, byPerson, events, final: secret || events.some(revealsOrHides) },
   ]
   table.scorings = [...scorings, ...events.filter(isScoring)]
   return events
 }
 
 /** Returns whether an event revealed or hid information: undoing it would leak that information. */
-export function tellsSomething(event: GameEvent): boolean {
+export function revealsOrHides(event: GameEvent): boolean {
   switch (event.type) {
     case 'drawn':
     case 'drawn-token':

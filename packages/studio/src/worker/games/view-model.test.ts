@@ -6,12 +6,12 @@ import { titlesOf } from '../../build/titles.ts'
 import type { Choice } from './choices.ts'
 import { pictureData } from './picture-data.ts'
 import { createDrawings } from './pictures.ts'
-import { isSecretNow, shownOf, type Looking, sightOf } from './view-model.ts'
-import { asked, beginTable, take, type Table } from './table.ts'
+import { isSecretNow, shownOf, type ViewContext, sightOf } from './view-model.ts'
+import { pendingDecision, beginTable, take, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
-const looking: Looking = {
+const context: ViewContext = {
   drawings: createDrawings(pictureData(check(readRules(root)).project)),
   language: 'en',
   translate: (one) => one,
@@ -30,7 +30,7 @@ const endsOf = (choices: readonly Choice[]): number[] =>
 function play(now: Table, steps: number, look: (player: string) => void): void {
   let state = 11
   for (let i = 0; i < steps && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) return
     look(decision.player)
     state = (state * 1103515245 + 12345) % 2147483648
@@ -42,8 +42,8 @@ test('every option is reachable by exactly one path of choices, or is equal to o
   const now = table(everything, 5)
   let decided = 0
   play(now, 60, (player) => {
-    const { decision } = shownOf(now, player, looking)
-    const options = asked(now)?.decision.options() ?? []
+    const { decision } = shownOf(now, player, context)
+    const options = pendingDecision(now)?.decision.options() ?? []
     const ends = endsOf(decision?.choices ?? [])
     expect(new Set(ends).size).toBe(ends.length)
     const reached = new Set(
@@ -70,7 +70,7 @@ test('the numbers of one level are distinct, and only a choice without a target 
     }
   }
   play(now, 25, (player) => {
-    look(shownOf(now, player, looking).decision?.choices ?? [])
+    look(shownOf(now, player, context).decision?.choices ?? [])
   })
 })
 
@@ -84,7 +84,7 @@ test('two games that differ only in hidden information look the same', () => {
       if (twin === undefined || viewer === player) continue
       twins += 1
       const other: Table = { ...now, game: twin }
-      expect(shownOf(other, viewer, looking)).toEqual(shownOf(now, viewer, looking))
+      expect(shownOf(other, viewer, context)).toEqual(shownOf(now, viewer, context))
     }
   })
   expect(twins).toBeGreaterThan(0)
@@ -96,10 +96,10 @@ test('a secret decision is behind the curtain, and only the deciding player sees
   play(now, 500, (player) => {
     if (!isSecretNow(now, player) || secrets > 12) return
     secrets += 1
-    const open = shownOf(now, null, looking)
+    const open = shownOf(now, null, context)
     expect(open.ask).toBe('curtain')
     expect(open.decision).toBeNull()
-    expect(shownOf(now, player, looking).decision?.player).toBe(player)
+    expect(shownOf(now, player, context).decision?.player).toBe(player)
   })
   expect(secrets).toBeGreaterThan(0)
 })
@@ -113,7 +113,7 @@ test('all French texts of a game are in the tables, or are names of players', ()
   }
   const now = table(everything, 5)
   play(now, 80, (player) => {
-    expect(shownOf(now, player, { ...looking, language: 'fr', translate }).decision).not.toBeNull()
+    expect(shownOf(now, player, { ...context, language: 'fr', translate }).decision).not.toBeNull()
   })
   expect([...lacking].filter((one) => !['Ann', 'Bob', 'Cleo'].includes(one))).toEqual([])
 })
@@ -124,7 +124,7 @@ test('points are explained down to statements, with the highlighted parts of the
   expect(now.scorings.length).toBeGreaterThan(10)
   let lit = 0
   for (const id of now.scorings.keys()) {
-    const why = whyOf(now, null, id, looking)
+    const why = whyOf(now, null, id, context)
     expect(why.lines.length).toBeGreaterThan(0)
     expect(why.cites.length).toBeGreaterThan(0)
     for (const { words } of why.cites) expect(words).not.toBe('')
@@ -136,11 +136,11 @@ test('points are explained down to statements, with the highlighted parts of the
 test('every part of every tile can be queried by position and by index', () => {
   const now = table(everything, 4)
   play(now, 60, () => undefined)
-  for (const { x, y, overlay } of shownOf(now, null, looking).tiles) {
+  for (const { x, y, overlay } of shownOf(now, null, context).tiles) {
     if (overlay) continue
     expect(
-      partAt(sightOf(now, null, looking), { at: [x * 100 + 50, y * 100 + 50], nth: 0 }, looking)?.words ?? 'none',
+      partAt(sightOf(now, null, context), { at: [x * 100 + 50, y * 100 + 50], nth: 0 }, context)?.words ?? 'none',
     ).not.toBe('')
   }
-  expect(partAt(sightOf(now, null, looking), { at: [-90_000, 0] }, looking)).toBeNull()
+  expect(partAt(sightOf(now, null, context), { at: [-90_000, 0] }, context)).toBeNull()
 })

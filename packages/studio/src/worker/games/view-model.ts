@@ -8,7 +8,7 @@ import { groundOf, type Ground, type Point } from './ground.ts'
 import { imageKey, type Drawings } from './pictures.ts'
 import { createRefFormatter, type RefFormatter } from './format-refs.ts'
 import type { SeatRecord } from './record.ts'
-import { asked, canUndo, type Player, type Scoring, type Seat, type Table } from './table.ts'
+import { pendingDecision, canUndo, type Player, type Scoring, type Seat, type Table } from './table.ts'
 import { seenTexts } from './texts.ts'
 
 export interface PlayerShown {
@@ -94,7 +94,7 @@ export interface Shown {
 
 const shownPoints = 30
 
-export interface Looking {
+export interface ViewContext {
   readonly drawings: Drawings
   readonly language: Language
   readonly translate: Translate
@@ -111,14 +111,14 @@ export interface Sight {
  * Returns the seat whose knowledge is shown: the player who looks alone, or the only person at the table (no person to
  * hide from), otherwise null for the public.
  */
-export function eyesOf({ seats }: Table, viewer: string | null): string | null {
+export function viewerOf({ seats }: Table, viewer: string | null): string | null {
   const people = seats.filter(({ player }) => player === 'person')
   return viewer ?? (people.length === 1 ? (people[0]?.name ?? null) : null)
 }
 
-export function sightOf(table: Table, viewer: string | null, { drawings, language, translate }: Looking): Sight {
+export function sightOf(table: Table, viewer: string | null, { drawings, language, translate }: ViewContext): Sight {
   const { game } = table
-  const seen = view(game, eyesOf(table, viewer))
+  const seen = view(game, viewerOf(table, viewer))
   const say = createRefFormatter(game.rules.library, seenTexts[language], translate, seen.players)
   return { seen, ground: groundOf(seen, drawings), say }
 }
@@ -155,19 +155,20 @@ export function isSecretNow({ game, seats }: Table, player: string): boolean {
 }
 
 /** Returns the view model for `viewer`, the player who looks alone, or null for all. */
-export function shownOf(table: Table, viewer: string | null, looking: Looking): Shown {
+export function shownOf(table: Table, viewer: string | null, context: ViewContext): Shown {
   const { game, seats } = table
-  const { language } = looking
-  const sight = sightOf(table, viewer, looking)
+  const { language } = context
+  const sight = sightOf(table, viewer, context)
   const { ground, say } = sight
   const t = seenTexts[language]
-  const now = asked(table)
+  const now = pendingDecision(table)
   const seatOf = (name: string): number => seats.findIndex((seat) => seat.name === name)
   const person = now?.seat.player === 'person' ? now.decision : undefined
-  const mine = viewer === null ? person : (decisions(game, viewer)[0] ?? undefined)
-  const mayDecide = mine !== undefined && person !== undefined && (viewer !== null || !isSecretNow(table, mine.player))
+  const seatDecision = viewer === null ? person : (decisions(game, viewer)[0] ?? undefined)
+  const mayDecide =
+    seatDecision !== undefined && person !== undefined && (viewer !== null || !isSecretNow(table, seatDecision.player))
   return {
-    ...boardPart(sight, seats, looking),
+    ...boardPart(sight, seats, context),
     viewer,
     over: isOver(game),
     steps: game.logCount,
@@ -175,11 +176,11 @@ export function shownOf(table: Table, viewer: string | null, looking: Looking): 
     next: now?.decision.player ?? null,
     decision: mayDecide
       ? {
-          player: mine.player,
-          seat: seatOf(mine.player),
-          title: say.translatedTitle(mine.title, mine.choice),
-          secret: mine.secret,
-          choices: choicesOf({ game, ground, say, t }, mine.options()),
+          player: seatDecision.player,
+          seat: seatOf(seatDecision.player),
+          title: say.translatedTitle(seatDecision.title, seatDecision.choice),
+          secret: seatDecision.secret,
+          choices: choicesOf({ game, ground, say, t }, seatDecision.options()),
         }
       : null,
     points: table.scorings
@@ -197,7 +198,7 @@ export function shownOf(table: Table, viewer: string | null, looking: Looking): 
 type BoardPart = Pick<Shown, 'players' | 'waiting' | 'tiles' | 'pieces' | 'free' | 'cells' | 'hand' | 'stack'>
 
 /** Returns the part of the model that depends only on a view: players, decisions, and the positions of pieces. */
-function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: Looking): BoardPart {
+function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: ViewContext): BoardPart {
   const { seen, say } = sight
   const laid = new Map(
     seen.board.cells.flatMap((cell) => {
@@ -241,10 +242,10 @@ function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }:
 }
 
 /** Returns the view model of a record: a table without choices. */
-export function shownOfRecord(record: SeatRecord, looking: Looking): Shown {
+export function shownOfRecord(record: SeatRecord, context: ViewContext): Shown {
   const { view: seen, seats } = record
   return {
-    ...boardPart(sightOfRecord(record, looking), seats, looking),
+    ...boardPart(sightOfRecord(record, context), seats, context),
     viewer: null,
     over: seen.over,
     steps: 0,
@@ -257,7 +258,10 @@ export function shownOfRecord(record: SeatRecord, looking: Looking): Shown {
   }
 }
 
-export function sightOfRecord({ view: seen, library }: SeatRecord, { drawings, language, translate }: Looking): Sight {
+export function sightOfRecord(
+  { view: seen, library }: SeatRecord,
+  { drawings, language, translate }: ViewContext,
+): Sight {
   const say = createRefFormatter(library, seenTexts[language], translate, seen.players)
   return { seen, ground: groundOf(seen, drawings), say }
 }

@@ -4,7 +4,7 @@ import { featureDetail } from './choices.ts'
 import { explanationWords } from './explanation-texts.ts'
 import type { Ground, Point } from './ground.ts'
 import type { RefFormatter } from './format-refs.ts'
-import { eyesOf, pointOf, sightOf, type Looking, type PointShown, type Sight } from './view-model.ts'
+import { viewerOf, pointOf, sightOf, type ViewContext, type PointShown, type Sight } from './view-model.ts'
 import type { Table } from './table.ts'
 import { partAddress } from './part-address.ts'
 import { seenTexts } from './texts.ts'
@@ -25,18 +25,18 @@ export interface Why extends Lit {
   readonly assumed: string | null
 }
 
-export function whyOf(table: Table, viewer: string | null, id: number, looking: Looking): Why {
+export function whyOf(table: Table, viewer: string | null, id: number, context: ViewContext): Why {
   const scoring = table.scorings[id]
   if (scoring === undefined) throw new Error(`there is no scoring ${String(id)}`)
   const { game, seats } = table
-  const { ground, say } = sightOf(table, viewer, looking)
-  const explanation = explain(game, scoring, eyesOf(table, viewer))
+  const { ground, say } = sightOf(table, viewer, context)
+  const explanation = explain(game, scoring, viewerOf(table, viewer))
   const features = explanation.features.flatMap(({ feature }) => ground.feature(feature) ?? [])
   const squares = explanation.features.flatMap(({ tiles }) =>
     tiles.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [{ x, y }])),
   )
   const { statements = {} } = game.rules.library
-  const { language, translate } = looking
+  const { language, translate } = context
   const assumed = explanation.assumed ?? explanation.rule.assumed
   return {
     point: pointOf(scoring, id, say, (name) => seats.findIndex((seat) => seat.name === name)),
@@ -84,7 +84,7 @@ export interface PartQuery {
 export function partAt(
   { seen, ground, say }: Sight,
   { at: point, nth }: PartQuery,
-  { language }: Looking,
+  { language }: ViewContext,
 ): PartSeen | null {
   const [x, y] = [Math.floor(point[0] / 100), Math.floor(point[1] / 100)]
   const here = ground.partsOn(x, y)

@@ -16,7 +16,7 @@ import type { PictureData } from './picture-data.ts'
 import { createDrawings, type Drawings } from './pictures.ts'
 import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
-import { shownOf, shownOfRecord, sightOf, sightOfRecord, type Looking, type Shown } from './view-model.ts'
+import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type Shown } from './view-model.ts'
 import { beginTable, openTable, saveTable, take, takeByComputers, undo, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
@@ -34,7 +34,7 @@ const drawn = (): Promise<Drawings> =>
 /** The title tables of the user's own rules. */
 let ownTitles: Titles = {}
 const titles = createTitles(dataOf)
-const looking = async (language: Language): Promise<Looking> => ({
+const contextFor = async (language: Language): Promise<ViewContext> => ({
   drawings: await drawn(),
   language,
   translate: await titles(language, ownTitles),
@@ -46,8 +46,8 @@ function atTable(): Table {
 }
 
 async function seen({ viewer, language }: Look): Promise<Shown> {
-  const eyes = await looking(language)
-  return record === undefined ? shownOf(atTable(), viewer, eyes) : shownOfRecord(record, eyes)
+  const context = await contextFor(language)
+  return record === undefined ? shownOf(atTable(), viewer, context) : shownOfRecord(record, context)
 }
 
 /** Replaces the table, and stores the game in the browser. */
@@ -111,17 +111,17 @@ serve<GameMethods>(self, {
     return Object.fromEntries(keys.map((key) => [key, URL.createObjectURL(picture(key))]))
   },
   part: async ({ viewer, language, ...query }) => {
-    const eyes = await looking(language)
-    const sight = record === undefined ? sightOf(atTable(), viewer, eyes) : sightOfRecord(record, eyes)
-    return partAt(sight, query, eyes)
+    const context = await contextFor(language)
+    const sight = record === undefined ? sightOf(atTable(), viewer, context) : sightOfRecord(record, context)
+    return partAt(sight, query, context)
   },
   explained: async ({ id, viewer, language }) =>
-    table === undefined ? null : explainedOf(table, viewer, id, await looking(language)),
+    table === undefined ? null : explainedOf(table, viewer, id, await contextFor(language)),
   feature: async ({ viewer, language, ...part }) =>
-    table === undefined ? null : featureExplained(table, viewer, part, await looking(language)),
+    table === undefined ? null : featureExplained(table, viewer, part, await contextFor(language)),
   tilesMore: async ({ viewer, language, ...part }) =>
-    table === undefined ? [] : tilesMore(table, viewer, part, await looking(language)),
-  why: async ({ id, viewer, language }) => whyOf(atTable(), viewer, id, await looking(language)),
+    table === undefined ? [] : tilesMore(table, viewer, part, await contextFor(language)),
+  why: async ({ id, viewer, language }) => whyOf(atTable(), viewer, id, await contextFor(language)),
   save: (query) => (query.what === 'host' ? saveTable(atTable()) : savePlayer(atTable().game, query.player)),
   scenario: () => scenarioOf(atTable()),
   rules: async ({ files, pictures, titles: own = {} }) => {

@@ -38,8 +38,8 @@ export function studioAnswers(makeLoader: () => Promise<Loader>): readonly Serve
       return scenario === undefined ? null : scenarioShown(snapshot, scenario, rules)
     }),
     served(outcomesRequest, ({ snapshot }, { titles }) => outcomes.of(snapshot, titles)),
-    served(deskRequest, ({ snapshot }) => deskOf(snapshot, outcomes.known(snapshot))),
-    served(sectionsRequest, ({ snapshot }, { page }) => sectionsOf(snapshot, page, outcomes.known(snapshot))),
+    served(deskRequest, ({ snapshot }) => deskOf(snapshot, outcomes.cached(snapshot))),
+    served(sectionsRequest, ({ snapshot }, { page }) => sectionsOf(snapshot, page, outcomes.cached(snapshot))),
     served(detailRequest, ({ snapshot, uriOf }, { id }) => detailOf(snapshot, id, uriOf)),
     served(matrixRequest, ({ snapshot }) => {
       const { project, texts } = analysisOf(snapshot)

@@ -98,24 +98,24 @@ describe('the bundled rules', () => {
   test('shows a tile under the cursor with its parts named, and in four turns', async () => {
     const tiles = 'rules/base/tiles.carc'
     const line = lineOf(textOf(tiles), 'tile D ')
-    const meant = await language.ask(subjectRequest, {
+    const subject = await language.ask(subjectRequest, {
       textDocument: { uri: uriOf(tiles) },
       position: { line: line + 1, character: 0 },
     })
-    if (meant?.type !== 'tile') throw new Error('a tile was expected')
+    if (subject?.type !== 'tile') throw new Error('a tile was expected')
     // D: a city on one side, a road through it, and the two fields that the road separates.
-    expect([...meant.tile.parts].toSorted()).toEqual(['city', 'field', 'field', 'road'])
-    expect(meant.tile).toMatchObject({ name: 'D', from: line + 1 })
-    expect(meant.tile.anatomy).toContain('>field 2</text>')
-    expect(new Set(meant.tile.turns).size).toBe(4)
+    expect([...subject.tile.parts].toSorted()).toEqual(['city', 'field', 'field', 'road'])
+    expect(subject.tile).toMatchObject({ name: 'D', from: line + 1 })
+    expect(subject.tile.anatomy).toContain('>field 2</text>')
+    expect(new Set(subject.tile.turns).size).toBe(4)
   })
 
   test('plays a scenario under the cursor: boards before and after, points and their reasons', async () => {
     const text = textOf(roads)
     const [, title = ''] = /scenario "([^"]+)"[^]*?then red scores/.exec(text) ?? []
     const position = { line: lineOf(text, `scenario "${title}"`), character: 3 }
-    const meant = await language.ask(subjectRequest, { textDocument: { uri: uriOf(roads) }, position })
-    expect(meant).toEqual({ type: 'scenario', title, file: roads })
+    const subject = await language.ask(subjectRequest, { textDocument: { uri: uriOf(roads) }, position })
+    expect(subject).toEqual({ type: 'scenario', title, file: roads })
     const shown = await language.ask(scenarioRequest, { title, file: roads })
     expect(shown).toMatchObject({ title, file: roads, status: 'passed', line: position.line + 1 })
     expect(shown?.before?.svg).toMatch(/^<svg /)
@@ -205,8 +205,8 @@ describe('the bundled rules', () => {
       before,
       after: 'after all',
     }))
-    const kept = { file: '.tilewright/mutants/run.json', text: JSON.stringify({ survivors }) }
-    const another = await open([...bundled, kept])
+    const storedRun = { file: '.tilewright/mutants/run.json', text: JSON.stringify({ survivors }) }
+    const another = await open([...bundled, storedRun])
     const { rules } = await another.ask(detailRequest, { id })
     another.end()
     expect(rules.flatMap((one) => one.survivors)).toEqual([{ before: during, after: 'after all' }])

@@ -14,7 +14,7 @@ export interface Outcomes {
   /** Plays those of the scenarios without a cached result. */
   readonly of: (snapshot: Snapshot, titles: readonly string[]) => Promise<readonly OutcomeShown[]>
   /** Returns the cached results of a project without playing. */
-  readonly known: (snapshot: Snapshot) => readonly OutcomeShown[]
+  readonly cached: (snapshot: Snapshot) => readonly OutcomeShown[]
 }
 
 export function outcomesBy(rules: ScenarioPlayer): Outcomes {
@@ -22,9 +22,9 @@ export function outcomesBy(rules: ScenarioPlayer): Outcomes {
   const prefixes = new WeakMap<object, string>()
   const prefixOf = (snapshot: Snapshot): string => {
     const { plan } = checkedOf(snapshot)
-    const known = prefixes.get(plan) ?? fingerprintOf(plan)
-    prefixes.set(plan, known)
-    return known
+    const cached = prefixes.get(plan) ?? fingerprintOf(plan)
+    prefixes.set(plan, cached)
+    return cached
   }
   const keyOf = (snapshot: Snapshot, { span }: ScenarioDecl): string => {
     const text = analysisOf(snapshot).texts.get(span.file) ?? ''
@@ -44,7 +44,7 @@ export function outcomesBy(rules: ScenarioPlayer): Outcomes {
       }
       return outcomes
     },
-    known: (snapshot) =>
+    cached: (snapshot) =>
       analysisOf(snapshot).project.scenarios.flatMap(({ scenario }) => {
         const status = cache.get(keyOf(snapshot, scenario))
         return status === undefined ? [] : [{ title: scenario.title.text, status }]

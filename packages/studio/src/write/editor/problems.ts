@@ -17,7 +17,7 @@ export interface ProblemWords {
   readonly warning: string
 }
 
-const mostShown = 60
+const maxShown = 60
 
 class ProblemBox extends WidgetType {
   readonly problem: Problem
@@ -108,7 +108,7 @@ export function showProblems(view: EditorView, problems: readonly Problem[], wor
     message: messageOf(diagnostic),
   }))
   const below = placed
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ problem, from }) =>
       Decoration.widget({ widget: new ProblemBox(problem, words), block: true, side: 1 }).range(doc.lineAt(from).to),
     )
