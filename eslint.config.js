@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 /**
- * What each package may import besides its own files; everything else is an error. Dependencies point one way:
+ * Permitted imports of each package besides its own files; everything else is an error. Dependencies point one way:
  * language -> linker -> generator on one side, engine on the other, scenarios and cli on top.
  */
 const allowedImports = {
@@ -80,7 +80,7 @@ const allowedImports = {
   ],
 }
 
-/** Tests that hold one package against what another makes. */
+/** Imports permitted only in tests that compare a package with another one's output. */
 const onlyInTestsOf = {
   'draw': ['@tilewright/generator', '@tilewright/language'],
   'language-server': ['vscode-languageserver/node'],
@@ -89,8 +89,8 @@ const onlyInTestsOf = {
 }
 const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 
-/** Other packages are reached by their name and their index only, never through a path. */
-const noWayIntoAnotherPackage = {
+/** Other packages are imported by their name and index only, never by a path. */
+const noDeepImports = {
   regex: '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games)$)[^/]+/',
   message: 'Import another package by its name; its index.ts is all that others may use.',
 }
@@ -100,7 +100,7 @@ function importsOf(packageName, allowed) {
     'error',
     {
       patterns: [
-        noWayIntoAnotherPackage,
+        noDeepImports,
         {
           regex: `^(?!\\.{1,2}/|(?:${allowed.join('|') || '(?!)'})$)`,
           message: `packages/${packageName} may not import this (see the table in eslint.config.js).`,
@@ -131,7 +131,7 @@ const noDefaultExports = [
   },
 ]
 
-/** Text of authors gets into generated code through the functions of `@tilewright/text` alone. */
+/** Texts of authors are inserted into generated code only with functions of `@tilewright/text`. */
 const noRawText = [
   ...noDefaultExports,
   {
@@ -174,17 +174,17 @@ export default defineConfig(
   },
   { files: ['**/*.js'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
   {
-    // What every runtime has that a built engine is for.
+    // Globals that every runtime of a built engine has.
     files: ['tools/built/program/*.js'],
     languageOptions: { globals: { URL: 'readonly', Worker: 'readonly', postMessage: 'readonly' } },
   },
   {
-    // What pages of a site have.
+    // Globals of the site's pages.
     files: ['packages/cli/site/*.js'],
     languageOptions: { globals: { document: 'readonly', window: 'readonly', localStorage: 'readonly' } },
   },
   {
-    // An extension of an editor in a browser.
+    // A VS Code extension in a browser.
     files: ['packages/vscode/src/fixtures/project-files/*.js'],
     languageOptions: {
       sourceType: 'commonjs',
@@ -198,7 +198,7 @@ export default defineConfig(
     },
   },
   {
-    // Read by any Node, so that an old one can say that it is too old.
+    // Must be parsed by any Node, so that an old one can report that it is too old.
     files: ['packages/cli/bin/tilewright.js', 'packages/cli/bin/node-version.js'],
     languageOptions: { ecmaVersion: 5 },
   },
@@ -217,24 +217,24 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': noRawText },
   },
   {
-    // Lines of code are written through one file.
+    // Code lines are written through one file only.
     files: ['packages/generator/src/emit/writer.ts'],
     rules: { 'no-restricted-imports': importsOf('generator', [...allowedImports.generator, 'code-block-writer']) },
   },
   {
-    // ts-morph is slow to load: only the printer, which reads the kernel's own TypeScript, is worth it.
+    // ts-morph is slow to load: only the printer uses it, which reads the kernel's TypeScript.
     files: ['packages/generator/src/print/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': importsOf('generator', [...allowedImports.generator, 'ts-morph']) },
   },
   {
-    // A condition that is always true for one set of rules is not a mistake in code made for any set.
+    // A condition that is always true for one set of rules is not an error in code generated for any set.
     files: ['packages/engine/src/{generated,built}/**/*.ts'],
     rules: {
       // A set without such choices has no actions for them.
       '@typescript-eslint/no-empty-object-type': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',
-      // Blocks of machines lead on to the next, and each says where it leads.
+      // Blocks of state machines fall through to the next one intentionally.
       'no-fallthrough': 'off',
       'max-lines': 'off',
     },

@@ -1,4 +1,4 @@
-/** What other expansions can hook into stands on the page of the expansion that all others need. */
+/** Tests that the page of the base expansion lists everything that other expansions can hook into. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check, readRules } from '@tilewright/generator'
@@ -10,7 +10,7 @@ const needed = ir.units.filter(({ of }) => of === null).find(({ needs }) => need
 const folder = `rules/${needed}`
 const page = readFileSync(join(root, folder, 'README.md'), 'utf8')
 
-/** What is declared for all games of the expansion, not for one of its parts. */
+/** Declarations that apply to all games of the expansion, not only to one of its parts. */
 const offered = [
   ...ir.phases,
   ...ir.choices,
@@ -22,6 +22,6 @@ const offered = [
 ].filter(({ module, set }) => module === folder && set.length === 1)
 
 describe('the page of the base game', () => {
-  it('has something to offer', () => expect(offered.length).toBeGreaterThan(30))
+  it('has something to list', () => expect(offered.length).toBeGreaterThan(30))
   it.each(offered.map(({ name }) => name))('names %s', (name) => expect(page).toContain(`\`${name}\``))
 })

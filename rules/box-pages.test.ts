@@ -1,4 +1,4 @@
-/** The page of each box lists what others can hook into, and nobody who does not. */
+/** Tests that the page of each box lists everything that others can hook into, and exactly those who do. */
 import { dirname } from 'node:path'
 import { check, readRules } from '@tilewright/generator'
 import { lineColumn } from '@tilewright/language'
@@ -16,7 +16,7 @@ function keyOf({ sort, name, file, line }: Hook): string {
   return `${sort} ${name} ${file}:${String(line)}`
 }
 
-/** Declared by hand anywhere: choices that a sentence makes for itself are no hooks. */
+/** Declared explicitly; choices that a statement declares implicitly are not hooks. */
 const declared = [
   ...ir.phases.map((one) => ({ sort: 'phase', ...one })),
   ...ir.choices.filter(({ element }) => element === null).map((one) => ({ sort: 'choice', ...one })),
@@ -33,17 +33,17 @@ const declared = [
 ]
 
 describe.each(pages.map((page) => ({ name: page.name, page })))('the page of $name', ({ page }) => {
-  it('lists what its box declares', () => {
+  it('lists the declarations of its box', () => {
     const shown = new Set(page.hooks.map(({ sort, name }) => `${sort} ${name}`))
     const own = declared.filter(({ module }) => module === page.module).map(({ sort, name }) => `${sort} ${name}`)
     expect(own.filter((one) => !shown.has(one))).toEqual([])
-    // A box can be tiles alone, into which nobody hooks.
+    // A box can consist of tiles only, without hooks.
     const tiles = ir.tiles.filter(({ module }) => module === page.module)
     expect(own.length + tiles.length).toBeGreaterThan(0)
   })
 })
 
-/** The text of the declaration that a line is in. */
+/** The text of the declaration that contains a line. */
 const sentences = new Map(
   project.placed.map(({ declaration }) => {
     const { span } = declaration
@@ -52,24 +52,24 @@ const sentences = new Map(
     return [`${span.file}:${String(lineColumn(text, start).line)}`, text.slice(span.start, span.end)]
   }),
 )
-const bearsName = (text: string, name: string): boolean =>
+const containsName = (text: string, name: string): boolean =>
   new RegExp(String.raw`(?<![\w-])${name.replaceAll('.', String.raw`\.`)}(?![\w-])`).test(text)
 
-/** What a choice is named by besides: the classes it is in, and whatever is open at every decision. */
+/** Other names by which a choice is used: its classes, and the class of all choices. */
 const alsoNamed = new Map(ir.choices.map(({ name, classes = [] }) => [name, [...classes, 'any-choice']]))
 
-describe('whoever is listed', () => {
-  it('names what he hooks into', () => {
-    const strangers = hooks.flatMap((hook) =>
+describe('a listed user of a hook', () => {
+  it('names the hook', () => {
+    const wrongUsers = hooks.flatMap((hook) =>
       hook.others.flatMap(({ file, line, what }) => {
         const text = sentences.get(`${file}:${String(line)}`) ?? ''
         const names = [hook.name, ...(hook.sort === 'choice' ? (alsoNamed.get(hook.name) ?? []) : [])]
-        return names.some((name) => bearsName(text, name)) ? [] : [`${what} at ${hook.sort} ${hook.name}`]
+        return names.some((name) => containsName(text, name)) ? [] : [`${what} at ${hook.sort} ${hook.name}`]
       }),
     )
-    expect(strangers).toEqual([])
+    expect(wrongUsers).toEqual([])
   })
-  it('is whoever has a step in a phase, an option for a choice, a sentence of a value or permission', () => {
+  it('has a step in the phase, an option for the choice, or a definition or change of the value or permission', () => {
     const has = (sort: string, name: string, what: string): boolean =>
       hooks.some(
         (hook) =>

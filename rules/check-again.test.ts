@@ -1,6 +1,6 @@
 /**
- * A check after a keystroke finds what a check from scratch finds: hundreds of edits of rules, scenarios and sources,
- * each checked with what the checks before it left behind.
+ * Tests that incremental checks equal full checks: hundreds of edits of rules, scenarios and sources, each checked with
+ * the caches of the previous checks.
  */
 import { dirname } from 'node:path'
 import { check, checkCache, readRules, type Checked, type RuleText } from '@tilewright/generator'
@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { slice } from '../tools/slices/slice.ts'
 
 const everything = readRules(dirname(import.meta.dirname))
-/** A smaller project, so that checking it from scratch takes little: one box, and all that is said of others. */
+/** A smaller project, so that a full check is fast: one box, and everything about other boxes. */
 const beside = everything.filter(
   ({ file }) => /^rules\/(base|inns-and-cathedrals|sources)\//.test(file) && !file.endsWith('.page.carc'),
 )
-/** Statements of pages may wait for expansions that are left out. */
+/** Statements of pages can wait for expansions that are left out. */
 const awaited: RuleText = {
   file: 'rules/sources/left-out.carc',
   text: everything
@@ -23,7 +23,7 @@ const awaited: RuleText = {
 }
 const small = [...beside, awaited]
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Deterministic numbers from 0 (inclusive) to 1 (exclusive). */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -32,7 +32,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** The text between two places is another one. */
+/** Returns the edited text. */
 type Edit = (text: string, at: number, random: () => number) => string
 const put = (text: string, from: number, to: number, what: string): string =>
   text.slice(0, from) + what + text.slice(to)
@@ -40,7 +40,7 @@ const lineAt = (text: string, at: number): readonly [number, number] => {
   const end = text.indexOf('\n', at)
   return [text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end + 1]
 }
-/** From the first match behind a place, or anywhere. */
+/** Replaces the first match after a position, or the first match anywhere. */
 const replaced =
   (pattern: RegExp, by: (found: string) => string): Edit =>
   (text, at) => {
@@ -76,10 +76,10 @@ const kinds: Readonly<Record<string, (file: string) => boolean>> = {
   sources: (file) => file.startsWith('rules/sources/'),
 }
 
-/** What a check tells, as text. */
-const told = ({ plan, diagnostics, failed }: Checked): string => JSON.stringify([failed, diagnostics, plan])
+/** Returns the result of a check, as text. */
+const resultOf = ({ plan, diagnostics, failed }: Checked): string => JSON.stringify([failed, diagnostics, plan])
 
-/** Makes edits one after the other, some on top of others, and compares every check with one from scratch. */
+/** Applies random edits, some on top of others, and compares each check with a full check. */
 function compare(rules: readonly RuleText[], isKind: (file: string) => boolean, seed: number, times: number): void {
   const random = numbersFrom(seed)
   const cache = checkCache()
@@ -93,27 +93,27 @@ function compare(rules: readonly RuleText[], isKind: (file: string) => boolean, 
     const changed = edits[name]?.(text, at, random) ?? text
     texts = texts.map((one) => (one.file === file ? { file, text: changed } : one))
     const what = `${name} in ${file} at ${String(at)}, edit ${String(i)} of seed ${String(seed)}`
-    expect(told(check(texts, cache)) === told(check(texts)), what).toBe(true)
-    // Most edits are taken back, so that rules are sound again and are linked.
+    expect(resultOf(check(texts, cache)) === resultOf(check(texts)), what).toBe(true)
+    // Most edits are undone, so that the rules are usually valid and get linked.
     if (random() < 0.8) texts = rules
-    if (random() < 0.3) expect(told(check(texts, cache)) === told(check(texts)), `after ${what}`).toBe(true)
+    if (random() < 0.3) expect(resultOf(check(texts, cache)) === resultOf(check(texts)), `after ${what}`).toBe(true)
   }
 }
 
-describe('checking again', () => {
-  it('begins with sound rules', () => {
+describe('incremental checks', () => {
+  it('begin with valid rules', () => {
     expect(check(small).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it.each(Object.entries(kinds))('finds the same after edits of %s', (_, isKind) => {
+  it.each(Object.entries(kinds))('equal full checks after edits of %s', (_, isKind) => {
     compare(small, isKind, 7, slice(10, 50))
   })
 
-  it('finds the same among all boxes', () => {
+  it('equal full checks with all boxes', () => {
     compare(everything, () => true, 11, slice(1, 5))
   })
 
-  it('links and checks rules no more while only scenarios and sources change', () => {
+  it('do not link and check rules when only scenarios and sources change', () => {
     const cache = checkCache()
     const { plan, project } = check(small, cache)
     for (const isKind of [kinds['scenarios'], kinds['sources']]) {
@@ -127,11 +127,11 @@ describe('checking again', () => {
     }
   })
 
-  it('keeps the plan of the untouched declarations when a rule only moves', () => {
+  it('keep the plan of the untouched declarations when a rule only moves', () => {
     const cache = checkCache()
     check(small, cache)
     const first = small.find(({ file }) => kinds['rules']?.(file))
     const moved = small.map((one) => (one === first ? { ...one, text: `// new\n${one.text}` } : one))
-    expect(told(check(moved, cache))).toBe(told(check(moved)))
+    expect(resultOf(check(moved, cache))).toBe(resultOf(check(moved)))
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What lies where in games by chance with everything in play: no token, chip, acrobat or meeple is ever where it
- * cannot be. Looked at with the eyes of the public, whenever a tile is to be laid.
+ * Tests random games with all expansions: tokens, chips, acrobats and meeples are only at possible places. Uses the
+ * public view at each tile placement.
  */
 import {
   applyOption,
@@ -34,12 +34,12 @@ const spaceOf = (at: Place): string | null => (typeof at === 'object' && 'kind' 
 const squareOf = (at: Place): string => (typeof at === 'object' && 'x' in at ? `${String(at.x)} ${String(at.y)}` : '')
 const countOf = (pieces: View['pieces']): number => pieces.reduce((sum, { count }) => sum + count, 0)
 
-/** How many pieces there are at most of one key. */
-function most(pieces: View['pieces'], key: (piece: View['pieces'][number]) => string): number {
+/** Returns the largest number of pieces with the same key. */
+function largestGroup(pieces: View['pieces'], key: (piece: View['pieces'][number]) => string): number {
   return Math.max(0, ...[...Map.groupBy(pieces, key).values()].map(countOf))
 }
 
-/** Choices by chance that depend on the seed alone. */
+/** Returns deterministic random choices. */
 function choicesOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -48,7 +48,7 @@ function choicesOf(seed: number): (below: number) => number {
   }
 }
 
-function look(seen: View): void {
+function checkPlaces(seen: View): void {
   const tokens = seen.pieces.filter((piece) => piece.tokens === 'animal')
   const [bigTop] = seen.pieces.filter(({ piece }) => piece === 'big-top')
   const circus = seen.tiles.findLast(({ tile }) => tile.endsWith('-bt'))
@@ -65,16 +65,16 @@ function look(seen: View): void {
 
   const acrobats = seen.pieces.filter(({ at }) => spaceOf(at) === 'pyramid')
   expect(new Set([...acrobats.map(({ piece }) => piece), 'normal'])).toEqual(new Set(['normal']))
-  expect(most(acrobats, ({ at }) => squareOf(at))).toBeLessThanOrEqual(3)
+  expect(largestGroup(acrobats, ({ at }) => squareOf(at))).toBeLessThanOrEqual(3)
 
   const chips = seen.pieces.filter((piece) => piece.tokens === 'chip')
   const bets = chips.filter(({ at }) => at !== 'supply')
   for (const { name } of seen.players) expect(countOf(chips.filter(({ owner }) => owner === name))).toBe(chipsEach)
   expect(bets.map(({ at, piece }) => `${String(spaceOf(at))} ${piece}`)).toEqual(bets.map(() => 'betting-office ?'))
-  expect(most(bets, ({ at, owner }) => `${squareOf(at)} ${String(owner)}`)).toBeLessThanOrEqual(1)
+  expect(largestGroup(bets, ({ at, owner }) => `${squareOf(at)} ${String(owner)}`)).toBeLessThanOrEqual(1)
 }
 
-test('every piece of circus, acrobats and bets is where it can be', () => {
+test('every piece of circus, acrobats and bets is at a possible place', () => {
   const found = { acrobats: 0, bets: 0, circuses: 0 }
   const countAt = (seen: View, space: string): number => seen.pieces.filter(({ at }) => spaceOf(at) === space).length
   for (let seed = 1; seed <= games; seed += 1) {
@@ -83,7 +83,7 @@ test('every piece of circus, acrobats and bets is where it can be', () => {
     while (!isOver(game)) {
       if (decisions(game).some(({ choice }) => choice === 'where-to-lay')) {
         const seen = view(game, null)
-        look(seen)
+        checkPlaces(seen)
         found.acrobats += countAt(seen, 'pyramid')
         found.bets += countAt(seen, 'betting-office')
         found.circuses += countAt(seen, 'circus-space')
@@ -91,7 +91,7 @@ test('every piece of circus, acrobats and bets is where it can be', () => {
       applyOption(game, choose(optionCount(game)))
     }
     const end = view(game, null)
-    look(end)
+    checkPlaces(end)
     expect([countAt(end, 'pyramid'), countAt(end, 'betting-office')]).toEqual([0, 0])
   }
   for (const count of Object.values(found)) expect(count).toBeGreaterThan(0)

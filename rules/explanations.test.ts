@@ -1,4 +1,4 @@
-/** What explanations say of scorings in played games, held against what the rules say. */
+/** Compares the explanations of scorings in random games with the rules. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -13,7 +13,7 @@ import {
 } from '@tilewright/engine'
 import { expect, it } from 'vitest'
 
-/** Explanations of all scorings of games that are played by chance. */
+/** Returns the explanations of all scorings of random games. */
 function explanations(play: readonly string[], seeds: number, settings: Record<string, string> = {}): Explanation[] {
   return Array.from({ length: seeds }, (_, seed) => {
     const game = createGame({ library: standardLibrary, play, players: ['Ann', 'Bob', 'Cem'], seed, settings })
@@ -35,7 +35,7 @@ const by = (all: readonly Explanation[], label: string): Explanation[] => {
 
 const games = explanations(['base', 'under-the-big-top', 'the-bets'], 4)
 
-it('a feature is named with its tiles, who stood in it, and why its points are his', () => {
+it('a feature is shown with its tiles, its figures, and the reason why the player gets its points', () => {
   for (const one of by(games, 'award-points')) {
     const [feature] = one.features
     expect(feature?.tiles.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ it('a feature is named with its tiles, who stood in it, and why its points are h
   }
 })
 
-it('only what applied is cited: an unfinished city is no finished one', () => {
+it('only applicable statements are cited: an unfinished city does not cite those of finished cities', () => {
   const cities = by(games, 'award-points').filter(({ values }) => values[0]?.value === 'points')
   const finished = cities.filter((one) => one.values[0]?.label === 'points of city')
   const unfinished = cities.filter((one) => one.cites.includes('BASE-CITY-END'))
@@ -61,7 +61,7 @@ it('only what applied is cited: an unfinished city is no finished one', () => {
   for (const one of unfinished) expect(one.cites).not.toContain('BASE-CITY')
 })
 
-it('a circus shows its animal and every meeple that was counted', () => {
+it('a circus shows its animal and every counted meeple', () => {
   for (const one of [...by(games, 'score-circus')]) {
     expect(one.turnedUp).toHaveLength(1)
     const counted = one.counted.filter((each) => 'piece' in each)
@@ -79,19 +79,19 @@ it('a bet shows its chip and the road or city with its tiles', () => {
   }
 })
 
-it('settings are shown where they were asked for, and nowhere else', () => {
-  // What a ringmaster on a road or in a city is paid does not depend on what he would be paid elsewhere.
+it('settings are shown only where they were queried', () => {
+  // The payment of a ringmaster on a road or in a city does not depend on the setting for other places.
   const rules = ['award-points', 'score-circus', 'score-ringmasters', 'settle-last-stakes']
-  // Whatever counts a completed city of two tiles asks how small cities are paid.
+  // Every value that counts a completed city of two tiles queries the setting for small cities.
   const others = (all: readonly { readonly setting: string }[]) =>
     all.filter(({ setting }) => setting !== 'small-cities')
   for (const one of rules.flatMap((rule) => by(games, rule))) expect(others(one.settings)).toEqual([])
-  const asked = games.flatMap(({ label, settings }) => others(settings).map(({ setting }) => `${label} ${setting}`))
-  expect(new Set(asked)).toEqual(new Set(asked.filter((one) => one.startsWith('pay-stack'))))
+  const queried = games.flatMap(({ label, settings }) => others(settings).map(({ setting }) => `${label} ${setting}`))
+  expect(new Set(queried)).toEqual(new Set(queried.filter((one) => one.startsWith('pay-stack'))))
 })
 
-it('what follows a scoring is no reason of the next one of the same rule', () => {
-  // Robbers and messages are asked for between the players whom one circus pays.
+it('what happens after a scoring is not a reason of the next one of the same rule', () => {
+  // Robbers and messages are queried between the players whom one circus pays.
   const followed = explanations(['base', 'robbers', 'the-messages', 'under-the-big-top'], 6)
   for (const { values, points } of by(followed, 'score-circus')) {
     expect(values[0]).toMatchObject({ value: 'circus-points', result: points })
@@ -99,18 +99,18 @@ it('what follows a scoring is no reason of the next one of the same rule', () =>
   }
 })
 
-/** A formula line: what it computes, how, what its parts were, and what it came to. */
-interface Computed {
+/** A line of a formula: the value's name, its formula, the operands and the result. */
+interface FormulaLine {
   readonly name: string
   readonly formula: string
   readonly parts: ReadonlyMap<string, number>
-  /** Undefined where changes follow, which come to it. */
+  /** Undefined when changes follow, which give the result. */
   readonly result: number | undefined
 }
 
 const number = (text: string | undefined): number => Number(text ?? Number.NaN)
 
-/** `a is 1, b is 2`; what is no number is a thing that is named. */
+/** Parses `a is 1, b is 2`; a value that is not a number is the name of an object. */
 const partsIn = (text: string): ReadonlyMap<string, number> =>
   new Map(
     text
@@ -119,8 +119,8 @@ const partsIn = (text: string): ReadonlyMap<string, number> =>
       .flatMap((found) => (found === null ? [] : [[found[1] ?? '', number(found[2])] as const])),
   )
 
-/** Reads a line as it is printed; undefined where it says something else. */
-function computedIn(line: string): Computed | undefined {
+/** Parses a printed line; undefined when it is not a formula. */
+function parseLine(line: string): FormulaLine | undefined {
   const points = /^Points: (.*)\.$/.exec(line)
   const value = /^([a-z-]+)(?: \([^=]*\))? = (.*) \([^()]*rules\/.*\.carc:\d+\)/.exec(line)
   const [name, said] = points === null ? [value?.[1], value?.[2]] : ['', points[1]]
@@ -133,7 +133,7 @@ function computedIn(line: string): Computed | undefined {
   return { name, formula: result?.[1] ?? formula, parts: partsIn(told.join(', ')), result: came }
 }
 
-/** What a sum or product of numbers comes to; undefined where the text holds anything else. */
+/** Evaluates sums and products of numbers; undefined when the text contains anything else. */
 function arithmetic(text: string): number | undefined {
   const tokens = text.match(/\d+|[-+*/()]|[^\s]/g) ?? []
   let at = 0
@@ -160,23 +160,23 @@ function arithmetic(text: string): number | undefined {
   return Number.isNaN(result) || at < tokens.length ? undefined : result
 }
 
-/** The last number of each `thing 3, another 4`. */
+/** The last number of each element of `apple 3, pear 4`. */
 const amountsIn = (text: string): number[] => [...text.matchAll(/ (-?\d+)(?=, |\.$)/g)].map((found) => number(found[1]))
 
-/** Why the points do not follow from these lines; undefined where they do. */
-function unclear(lines: readonly string[], valueNames: ReadonlySet<string>): string | undefined {
+/** Returns why the points do not follow from the lines; undefined when they do. */
+function problemIn(lines: readonly string[], valueNames: ReadonlySet<string>): string | undefined {
   const [head = '', ...rest] = lines
   const points = number(/ scores (-?\d+): /.exec(head)?.[1])
-  const computed = rest.flatMap((line, at): Computed[] => {
-    const one = computedIn(line)
+  const computed = rest.flatMap((line, at): FormulaLine[] => {
+    const one = parseLine(line)
     if (one === undefined) return []
     const others = rest.slice(at + 1)
-    const next = others.findIndex((later) => computedIn(later) !== undefined)
+    const next = others.findIndex((later) => parseLine(later) !== undefined)
     const changes = others
       .slice(0, next < 0 ? undefined : next)
       .flatMap((later) => /^Then [^:]*: (.*)$/.exec(later)?.[1] ?? [])
-      .flatMap((said) => computedIn(`${one.name} = ${said}`) ?? [])
-    // Each begins with what it was before.
+      .flatMap((said) => parseLine(`${one.name} = ${said}`) ?? [])
+    // Each change begins with the value before it.
     return [{ ...one, result: one.result ?? changes[0]?.parts.get('it') }, ...changes]
   })
   const last = computed.findLast(({ name }) => name === computed[0]?.name)
@@ -191,7 +191,7 @@ function unclear(lines: readonly string[], valueNames: ReadonlySet<string>): str
     if (amounts.size > 0 && amounts.get(player) !== most) return `${player} has not most: ${line}`
   }
   for (const { formula, parts, result } of computed) {
-    // Whose points they are: a set of players, not a number.
+    // The recipients: a set of players, not a number.
     if (result === undefined) continue
     let replaced = formula
     for (const [part, came] of [...parts].sort(([a], [b]) => b.length - a.length))
@@ -203,8 +203,8 @@ function unclear(lines: readonly string[], valueNames: ReadonlySet<string>): str
         const total = terms === undefined ? 0 : amountsIn(terms.slice(part.length)).reduce((a, b) => a + b, 0)
         if (total !== came) return `${part} is ${String(came)}, and ${String(total)} of it is told`
       }
-      const asked = /^[a-z-]+/.exec(part)?.[0] ?? ''
-      if (valueNames.has(asked) && came !== 0 && !computed.some((one) => one.name === asked))
+      const queried = /^[a-z-]+/.exec(part)?.[0] ?? ''
+      if (valueNames.has(queried) && came !== 0 && !computed.some((one) => one.name === queried))
         return `nothing says how ${part} came about`
     }
     const came = arithmetic(replaced)
@@ -219,8 +219,8 @@ function unclear(lines: readonly string[], valueNames: ReadonlySet<string>): str
 
 const boxes = standardLibrary.units.filter(({ of }) => of < 0).map(({ name }) => name)
 
-/** What the rules say scores, by name. */
-function scorers(): string[] {
+/** Returns the names of all rules that score. */
+function scoringRules(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const texts = files.filter((file) => file.endsWith('.carc') && !/scenarios|sources/.test(file))
   return texts
@@ -230,15 +230,15 @@ function scorers(): string[] {
     .sort()
 }
 
-interface Played {
+interface GameSetup {
   readonly play: readonly string[]
   readonly seed: number
-  /** With settings by the seed. */
+  /** With settings that depend on the seed. */
   readonly varied?: boolean
 }
 
-/** Games with what is rare: interactions, and choices that chance seldom offers and seldom makes. */
-const rare: readonly Played[] = [
+/** Games for rare scorings: interactions, and options that random games seldom reach. */
+const rare: readonly GameSetup[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => [
     { play: ['bridges-castles-bazaars', 'princess-and-dragon'], seed, varied: seed > 4 },
     { play: ['bridges-castles-bazaars', 'under-the-big-top'], seed, varied: seed > 4 },
@@ -249,13 +249,13 @@ const rare: readonly Played[] = [
   ...[1, 43, 74].map((seed) => ({ play: ['robbers', 'the-messages', 'under-the-big-top'], seed })),
 ]
 
-/** Everybody takes his abbot back before he is a prior: no game by chance came to it. */
-const never = ['takes-back-prior']
+/** A player takes the abbot back before it is a prior: no random game reaches it. */
+const neverReached = ['takes-back-prior']
 
-/** Scorings of games by chance of every box with the base game, at most so many a rule and game. */
+/** Returns scorings of random games of every box with the base game, limited per rule and game. */
 function scorings(most: number): ReadonlyMap<string, Explanation[]> {
   const found = new Map<string, Explanation[]>()
-  const alone: Played[] = boxes.flatMap((box) =>
+  const alone: GameSetup[] = boxes.flatMap((box) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({ play: [box], seed, varied: seed > 4 })),
   )
   for (const { play, seed, varied = false } of [...alone, ...rare]) {
@@ -283,14 +283,16 @@ function scorings(most: number): ReadonlyMap<string, Explanation[]> {
   return found
 }
 
-it('the points of every kind of scoring follow from what is printed', () => {
+it('the points of every kind of scoring follow from the printed lines', () => {
   const valueNames = new Set<string>(standardLibrary.values.map(({ name }) => name))
   const kinds = scorings(3)
   const wrong = [...kinds].flatMap(([rule, all]) => {
-    const why = all.map(({ lines }) => [unclear(lines, valueNames), lines] as const).find(([one]) => one !== undefined)
+    const why = all
+      .map(({ lines }) => [problemIn(lines, valueNames), lines] as const)
+      .find(([one]) => one !== undefined)
     return why === undefined ? [] : [`${rule}: ${why[0] ?? ''}\n${why[1].join('\n')}`]
   })
   expect(wrong.join('\n\n')).toBe('')
-  // Rules and options that score and did not in these games.
-  expect(scorers().filter((name) => !kinds.has(name))).toEqual(never)
+  // Rules and options that score but did not in these games.
+  expect(scoringRules().filter((name) => !kinds.has(name))).toEqual(neverReached)
 })

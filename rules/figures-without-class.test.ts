@@ -1,6 +1,6 @@
 /**
- * Rules that are about meeples leave other figures of the players alone: an invented helper of no class stands in
- * features, goes home with the others and is eaten like them, but is no knight, no farmer and no lord.
+ * Tests that rules about meeples do not apply to other figures: an invented helper without a class is placed in
+ * features, returns with the others and can be eaten like them, but is no knight, farmer or lord.
  */
 import { dirname } from 'node:path'
 import { check, readRules } from '@tilewright/generator'
@@ -83,7 +83,7 @@ const rules = check([
 const { library } = await libraryOf(rules)
 
 describe('a figure that is no meeple', () => {
-  it('is met by no rule that has to be told of', () => {
+  it('causes no diagnostics in any rule', () => {
     expect(rules.diagnostics.map(({ code, message, span }) => `${code}: ${message} (${span.file})`)).toEqual([])
   })
   const own = rules.project.scenarios.filter(({ scenario: { span } }) => span.file.startsWith('rules/helpers/'))

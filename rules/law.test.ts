@@ -1,6 +1,6 @@
 /**
- * The law at work on the real rules: what decides between modules is only what their authors said. Sentences are
- * taken out of the texts, or put in, in memory, and what is then left open has to be found.
+ * Tests the rules' explicit decisions between modules. Statements are removed from or added to the texts in memory; the
+ * resulting open questions must be reported.
  */
 import { dirname } from 'node:path'
 import { check, checkCache, readRules } from '@tilewright/generator'
@@ -11,32 +11,32 @@ import { slice, sliceOf } from '../tools/slices/slice.ts'
 const texts = readRules(dirname(import.meta.dirname))
 const cache = checkCache()
 const { project, plan, diagnostics } = check(texts, cache)
-const known = new Set(diagnostics.map(({ message }) => message))
+const existing = new Set(diagnostics.map(({ message }) => message))
 const textOf = (file: string): string => texts.find((one) => one.file === file)?.text ?? ''
 
-/** What is found besides when one file says something else. */
+/** Returns the additional diagnostics when one file has another text. */
 const diagnosticsWith = (file: string, text: string): readonly Diagnostic[] =>
   check(
     texts.map((one) => (one.file === file ? { file, text } : one)),
     cache,
-  ).diagnostics.filter(({ message }) => !known.has(message))
+  ).diagnostics.filter(({ message }) => !existing.has(message))
 
-/** What is found with further files, each from its name to its text. */
+/** Returns the diagnostics with further files, by name. */
 const diagnosticsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] =>
   check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))], cache).diagnostics
 
-/** What an `order` can name: a step of a phase, or a change of a value. */
+/** Finds what an `order` can name: a step of a phase, or a change of a value. */
 const ruleNamed = (name: string): { readonly cites: readonly string[]; readonly set: readonly string[] } | undefined =>
   plan.rules.find((one) => one.name === name) ?? plan.changes.find((one) => one.label === name)
 
-/** A rule as diagnostics show it: its name and what it cites. */
+/** Formats a rule as diagnostics do: its name and its citations. */
 function withSource(name: string): string {
   const rule = ruleNamed(name)
   if (rule === undefined) throw new Error(`no rule ${name}`)
   return `\`${name}\` (${rule.cites.length > 0 ? rule.cites.join(', ') : 'assumed'})`
 }
 
-/** The two rules and the units that an `unordered-steps` diagnostic speaks of; fails when it names less than that. */
+/** Returns the two rules and the units of an `unordered-steps` diagnostic; fails when it names fewer. */
 function openOrder({ code, message, related }: Diagnostic): {
   readonly rules: readonly [string, string]
   readonly set: readonly string[]
@@ -51,8 +51,8 @@ function openOrder({ code, message, related }: Diagnostic): {
   return { rules: [one, other], set: set.split(' + ') }
 }
 
-/** The set is one that a table can choose, and both rules are in play then. */
-function isConcrete(set: readonly string[], rules: readonly string[]): void {
+/** Asserts that the set can be chosen for a game and puts both rules into play. */
+function expectPlayable(set: readonly string[], rules: readonly string[]): void {
   for (const name of rules) expect(set).toEqual(expect.arrayContaining([...(ruleNamed(name)?.set ?? ['?'])]))
   for (const name of set) {
     const { needs, of } = plan.units.find((unit) => unit.name === name) ?? { needs: ['?'], of: null }
@@ -60,16 +60,16 @@ function isConcrete(set: readonly string[], rules: readonly string[]): void {
   }
 }
 
-type Said<T extends Declaration['type']> = Extract<Declaration, { readonly type: T }>
-const said = <T extends Declaration['type']>(type: T): Said<T>[] =>
-  project.placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as Said<T>] : []))
+type DeclarationOf<T extends Declaration['type']> = Extract<Declaration, { readonly type: T }>
+const declarationsOf = <T extends Declaration['type']>(type: T): DeclarationOf<T>[] =>
+  project.placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as DeclarationOf<T>] : []))
 
-const orders = said('order')
+const orders = declarationsOf('order')
   .filter(({ span }) => span.file.startsWith('rules/interactions/'))
   .map((order) => ({ order, first: order.first.name, second: order.second.name, file: order.span.file }))
 
-describe('an order that nobody states', () => {
-  it('is stated by interactions at all', () => {
+describe('a missing order', () => {
+  it('is usually stated by interactions', () => {
     expect(orders.length).toBeGreaterThan(0)
   })
 
@@ -84,24 +84,26 @@ describe('an order that nobody states', () => {
       ).toBeGreaterThan(0)
       const open = found.map(openOrder)
       expect(open.map(({ rules }) => [...rules].sort())).toContainEqual([first, second].sort())
-      for (const { rules, set } of open) isConcrete(set, rules)
+      for (const { rules, set } of open) expectPlayable(set, rules)
     },
   )
 })
 
-/** The text without one name of an `after` or `before`, and without the word itself when it was the only one. */
+/** Returns the text without one name of an `after` or `before`, and without the keyword when it was the only name. */
 function withoutName({ file, start, end }: Span): string {
   const [head, tail] = [textOf(file).slice(0, start), textOf(file).slice(end)]
   if (/^\s*,/.test(tail)) return `${head}${tail.replace(/^\s*,/, '')}`
   return `${/,\s*$/.test(head) ? head.replace(/,\s*$/, '') : head.replace(/\b(?:after|before)\s*$/, '')}${tail}`
 }
 
-/** All rules are linked anew for each of them: so many are looked at, evenly from all. */
-const most = slice(3, 10)
-const someOf = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % Math.ceil(all.length / most) === 0)
+/** Each case links all rules again, so only some cases are tested, evenly distributed. */
+const sampleSize = slice(3, 10)
+const sampleOf = <T>(all: readonly T[]): T[] => all.filter((_, i) => i % Math.ceil(all.length / sampleSize) === 0)
 
-const everyPlace = said('rule').flatMap((rule) => [...rule.after, ...rule.before].map((other) => ({ rule, other })))
-const places = someOf(everyPlace).map(({ rule, other }) => ({
+const everyPlace = declarationsOf('rule').flatMap((rule) =>
+  [...rule.after, ...rule.before].map((other) => ({ rule, other })),
+)
+const places = sampleOf(everyPlace).map(({ rule, other }) => ({
   rule: rule.name.name,
   word: rule.after.includes(other) ? 'after' : 'before',
   other: other.name,
@@ -109,24 +111,24 @@ const places = someOf(everyPlace).map(({ rule, other }) => ({
 }))
 const needed = places.filter(({ found }) => found.length > 0)
 
-describe('a step that does not say its place', () => {
-  it('would mostly be missed: few places follow from others, or do not matter', () => {
+describe('a step without an order', () => {
+  it('is usually needed: few orders follow from others or do not matter', () => {
     expect(needed.length).toBeGreaterThan(places.length / 2)
   })
 
-  it.each(needed)('is found when `$rule` is no longer $word `$other`', ({ rule, found }) => {
+  it.each(needed)('is reported when `$rule` is no longer $word `$other`', ({ rule, found }) => {
     const open = found.map(openOrder)
     expect(open.some(({ rules }) => rules.includes(rule))).toBe(true)
-    for (const { rules, set } of open) isConcrete(set, rules)
+    for (const { rules, set } of open) expectPlayable(set, rules)
   })
 })
 
-// ---- Two strangers and their interaction
+// ---- Two independent modules and their interaction
 
 const east = 'rules/law-east/east.carc'
 const west = 'rules/law-west/west.carc'
 const both = 'rules/interactions/law-east+law-west/both.carc'
-const stranger = (name: string, sentences: string): string =>
+const moduleText = (name: string, sentences: string): string =>
   `expansion law-${name} "Law ${name}" { needs base }\n${sentences}\n`
 const conflicts = (found: readonly Diagnostic[], one: string, other: string): readonly Diagnostic[] =>
   found.filter(
@@ -134,12 +136,12 @@ const conflicts = (found: readonly Diagnostic[], one: string, other: string): re
       code === 'conflicting-rules' && message.includes(`\`${one}\``) && message.includes(`\`${other}\``),
   )
 
-describe('two modules that know nothing of each other', () => {
+describe('two modules that do not refer to each other', () => {
   const values = {
-    [east]: stranger('east', 'define points of monastery named east-points { is 10 cite BASE-MONASTERY }'),
-    [west]: stranger('west', 'define points of monastery named west-points { is 11 assumed "for fun" }'),
+    [east]: moduleText('east', 'define points of monastery named east-points { is 10 cite BASE-MONASTERY }'),
+    [west]: moduleText('west', 'define points of monastery named west-points { is 11 assumed "for fun" }'),
   }
-  it('are in conflict when they replace one value', () => {
+  it('conflict when they replace one value', () => {
     const [conflict, ...more] = conflicts(diagnosticsBeside(values), 'east-points', 'west-points')
     expect(more).toEqual([])
     expect(conflict).toMatchObject({ severity: 'error', span: { file: east }, related: [{ span: { file: west } }] })
@@ -147,31 +149,31 @@ describe('two modules that know nothing of each other', () => {
       'meet when base + law-east + law-west are in play: `east-points` (BASE-MONASTERY) and `west-points` (assumed)',
     )
   })
-  it('are in none when an interaction says what holds', () => {
+  it('do not conflict when an interaction decides', () => {
     const interaction = 'interaction law-east with law-west\ndefine points of monastery { is 12 assumed "for peace" }\n'
     expect(conflicts(diagnosticsBeside({ ...values, [both]: interaction }), 'east-points', 'west-points')).toEqual([])
   })
 
   const steps = {
-    [east]: stranger(
+    [east]: moduleText(
       'east',
       'rule go-east { during score-feature instead of figures-go-home each figure in feature { remove figure ' +
         '} cite BASE-RETURN }',
     ),
-    [west]: stranger(
+    [west]: moduleText(
       'west',
       'rule go-west { during score-feature instead of figures-go-home each figure in feature { return figure ' +
         '} assumed "for fun" }',
     ),
   }
-  it('are in conflict when they take the place of one step', () => {
+  it('conflict when they replace one step', () => {
     const [conflict, ...more] = conflicts(diagnosticsBeside(steps), 'go-east', 'go-west')
     expect(more).toEqual([])
     expect(conflict?.message).toContain(
       '`figures-go-home` when base + law-east + law-west are in play: `go-east` (BASE-RETURN) and `go-west` (assumed)',
     )
   })
-  it('are in none when an interaction takes it from both', () => {
+  it('do not conflict when an interaction replaces it instead', () => {
     const interaction =
       'interaction law-east with law-west\nrule go-home { during score-feature instead of go-east, go-west ' +
       'each figure in feature { return figure } assumed "for peace" }\n'
@@ -181,7 +183,7 @@ describe('two modules that know nothing of each other', () => {
 
 // ---- Exceptions
 
-const exceptions = said('define').flatMap((define) =>
+const exceptions = declarationsOf('define').flatMap((define) =>
   define.exceptions.map((exception, i) => ({
     define,
     exception,
@@ -191,8 +193,8 @@ const exceptions = said('define').flatMap((define) =>
   })),
 )
 
-describe('an exception that can never win', () => {
-  it.each(someOf(exceptions))(
+describe('an exception that can never apply', () => {
+  it.each(sampleOf(exceptions))(
     'is found when another definition of $value in $file stands over it, exception $number',
     ({ define, exception, number, file }) => {
       const text = textOf(file)
@@ -219,18 +221,18 @@ describe('an exception that can never win', () => {
       expect(warning?.message).toContain('`law-above` (assumed) always stands over it')
     },
   )
-  it('is not found in the rules as they are', () => {
+  it('does not occur in the rules', () => {
     expect(diagnostics.filter(({ code }) => code === 'never-wins')).toEqual([])
   })
 })
 
-describe('a value that nobody defines', () => {
-  // What scenarios alone ask for fails there.
+describe('a value without a definition', () => {
+  // Values that only scenarios query fail at run time.
   const sentences = JSON.stringify([plan.rules, plan.options, plan.defines, plan.changes, plan.mays])
-  const asked = new Set([...sentences.matchAll(/"op":"value","value":"([^"]+)"/g)].map(([, name]) => name))
-  const values = said('value').flatMap(({ name: { name } }) => (asked.has(name) ? [name] : []))
-  it.each(someOf(values))('is found when all definitions of `%s` are left out', (name) => {
-    const defines = said('define').filter((define) => define.name.name === name)
+  const queried = new Set([...sentences.matchAll(/"op":"value","value":"([^"]+)"/g)].map(([, name]) => name))
+  const values = declarationsOf('value').flatMap(({ name: { name } }) => (queried.has(name) ? [name] : []))
+  it.each(sampleOf(values))('is reported when all definitions of `%s` are removed', (name) => {
+    const defines = declarationsOf('define').filter((define) => define.name.name === name)
     const without = texts.map(({ file, text }) => ({
       file,
       text: defines
@@ -238,14 +240,14 @@ describe('a value that nobody defines', () => {
         .reduceRight((rest, { span }) => `${rest.slice(0, span.start)}${rest.slice(span.end)}`, text),
     }))
     const found = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
-    // Without `complete`, nothing says any more which points are never asked for: other values may be missed, too.
+    // Without `complete`, other values can lack a definition, too.
     expect(found.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(new RegExp(`nothing says what \`${name}( .*)?\` is`)),
     )
   })
 })
 
-describe('a kind of space that says nothing of its points', () => {
+describe('a kind of space without points', () => {
   const file = 'rules/law-moon/moon.carc'
   const moon = (sentences: string): readonly string[] =>
     diagnosticsBeside({
@@ -256,12 +258,12 @@ describe('a kind of space that says nothing of its points', () => {
     `${who} for it.`
   const reason = 'assumed "for fun"'
 
-  it('is found where it can be complete, and where it can be scored at the end', () => {
+  it('is reported when it can be completed, and when it can be scored at the end', () => {
     const expected = [missing('base + law-moon', 'points of feature', '`award-points` asks')]
     expect(moon(`define complete of law-lair { is count of tile near law-lair = 9 ${reason} }`)).toEqual(expected)
     expect(moon(`may end-score of law-lair { ${reason} }`)).toEqual(expected)
   })
-  it('is found where only the Abbot asks, once he may stand there', () => {
+  it('is reported when only the Abbot queries its points and may be placed there', () => {
     expect(moon(`may occupy of meeple on law-lair { ${reason} }`)).toEqual([])
     const withAbbot = texts.map(({ file: name, text }) => ({
       file: name,
@@ -282,7 +284,7 @@ describe('a kind of space that says nothing of its points', () => {
         '`takes-back` asks for it.',
     ])
   })
-  it('is in order where nobody can ask', () => {
+  it('is accepted when nothing queries its points', () => {
     expect(moon('')).toEqual([])
   })
 })

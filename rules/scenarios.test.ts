@@ -1,4 +1,4 @@
-/** The scenarios of each file below `rules/` are one test, and what they prove is another. */
+/** Runs the scenarios of all rules, one test per file, and checks the coverage of statements. */
 import { dirname } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
 import { check, fingerprintOf, readRules, renderDiagnostic } from '@tilewright/generator'
@@ -18,7 +18,7 @@ describe('rules', () => {
     expect(errors.map((error) => renderDiagnostic(error, rules.texts)).join('\n\n')).toBe('')
   })
 
-  it('are those the engine was built from', () => {
+  it('are those that the engine was generated from', () => {
     expect(standardLibrary.fingerprint, 'The rules have changed since the last build: run `npm run build`.').toBe(
       fingerprintOf(rules.plan),
     )
@@ -32,13 +32,13 @@ describe('all scenarios pass', () => {
     const own = scenarios.map(({ scenario }) => runScenario(scenario, context))
     results.push(...own)
     const failures = own.flatMap((result) => (result.status === 'passed' ? [] : [formatFailure(result)]))
-    // The whole story is the message; a diff of it with nothing would only repeat it.
+    // Throws the whole report as the message; a diff with an empty value would only repeat it.
     if (failures.length > 0) throw new Error(`\n${failures.join('\n')}`)
   })
 })
 
-// What `tilewright test --coverage` ends with: the run above is not made again for it.
-it('leave no statement of the sources without a proof or an excuse', () => {
+// The result of `tilewright test --coverage`, computed from the runs above.
+it('leave no statement of the sources without a proof or a reason', () => {
   expect(results).toHaveLength(rules.project.scenarios.length)
   const { project, plan } = rules
   const scenarios = project.scenarios.map(({ scenario }) => scenario)

@@ -1,9 +1,9 @@
 /**
- * Sets of installed expansions can be played: their modules alone link without diagnostics, they can be made into a game,
- * and seeded random games end, keep the invariants and never ask a question without an answer. There are too many sets
- * for all of them: each expansion alone, all together, and pairs and mixtures that a seed chooses, more of them with
- * `TILEWRIGHT_PAIRS=1000` and `TILEWRIGHT_GAMES=200` (of everything; a pair has a quarter of that). `npm run tool --
- * games` plays all pairs.
+ * Tests sets of installed expansions: their modules link without diagnostics, they can be made into a game, and seeded
+ * random games end, keep the invariants and never ask a question without options. There are too many sets to test all:
+ * each expansion alone, all together, and seeded random pairs and mixtures; `TILEWRIGHT_PAIRS=1000` and
+ * `TILEWRIGHT_GAMES=200` test more (the games with all expansions; a pair gets a quarter). `npm run tool -- games`
+ * plays all pairs.
  */
 import { dirname } from 'node:path'
 import {
@@ -20,17 +20,17 @@ import { check, checkCache, readRules, rulesOfSet } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 import { slice } from '../tools/slices/slice.ts'
 
-function wanted(variable: string, unless: number): number {
+function numberFrom(variable: string, unless: number): number {
   const number = Number(process.env[variable] ?? unless)
   return Number.isSafeInteger(number) && number > 0 ? number : unless
 }
-const games = wanted('TILEWRIGHT_GAMES', slice(2, 8))
-const mostPairs = wanted('TILEWRIGHT_PAIRS', slice(6, 24))
+const games = numberFrom('TILEWRIGHT_GAMES', slice(2, 8))
+const maxPairs = numberFrom('TILEWRIGHT_PAIRS', slice(6, 24))
 
 const { units } = standardLibrary
 const names = ['red', 'blue', 'green', 'yellow', 'black', 'pink']
 
-/** An expansion with all that it needs, as numbers of units. */
+/** Returns an expansion with everything that it needs, as unit numbers. */
 function needs(unit: number, found = new Set<number>()): ReadonlySet<number> {
   if (found.has(unit)) return found
   found.add(unit)
@@ -38,17 +38,17 @@ function needs(unit: number, found = new Set<number>()): ReadonlySet<number> {
   return found
 }
 
-/** Expansions that a table may leave out: not those that all others need. */
+/** The expansions that can be left out: not those that all others need. */
 const expansions = units.flatMap(({ of }, unit) => (of < 0 ? [unit] : []))
 const chosen = expansions.filter((unit) => !expansions.every((other) => needs(other).has(unit)))
 const always = expansions.filter((unit) => !chosen.includes(unit))
 
-/** Titles of tests: a set in words. */
-function inWords(play: readonly string[]) {
+/** Returns a set with its title for tests. */
+function titled(play: readonly string[]) {
   return { play, title: play.join(' + ') }
 }
 
-/** Every expansion is in a pair, however few there are: each with another one further on, then what a seed chooses. */
+/** Every expansion is in at least one pair, with its neighbour in the list; further pairs are chosen by the seed. */
 const allPairs = chosen.flatMap((a, i) => chosen.slice(i + 1).map((b) => [a, b]))
 const neighbours = chosen.map((a, i) => [a, chosen[(i + 1) % chosen.length] ?? a].sort((x, y) => x - y))
 const isIn = (pairs: readonly (readonly number[])[], [a, b]: readonly number[]): boolean =>
@@ -59,13 +59,13 @@ const others = allPairs
   .map((pair) => ({ pair, at: chance(1_000_000) }))
   .sort((a, b) => a.at - b.at)
   .map(({ pair }) => pair)
-const pairs = [...allPairs.filter((pair) => isIn(neighbours, pair)), ...others].slice(0, mostPairs)
+const pairs = [...allPairs.filter((pair) => isIn(neighbours, pair)), ...others].slice(0, maxPairs)
 
 const namesOf = (set: readonly number[]): string[] => [...always, ...set].map((unit) => units[unit]?.name ?? '')
 const sets = [[], ...chosen.map((unit) => [unit]), ...pairs, chosen].map(namesOf)
 const tables = [
-  ...pairs.map((pair) => ({ ...inWords(namesOf(pair)), games: Math.ceil(games / 4) })),
-  { ...inWords(namesOf(chosen)), games },
+  ...pairs.map((pair) => ({ ...titled(namesOf(pair)), games: Math.ceil(games / 4) })),
+  { ...titled(namesOf(chosen)), games },
 ]
 
 /** Sets of parts: every part left out, every part alone, and mixtures of the parts of all expansions. */
@@ -77,18 +77,18 @@ const partSets = expansions.flatMap((unit) => {
   const others = (part: number): number[] => parts.filter((other) => other !== part)
   return [...parts.map((part) => others(part)), ...parts.map((part) => [part])].filter(({ length }) => length > 0)
 })
-const mostMixtures = 8
+const maxMixtures = 8
 
-// The linker says that it need not look at sets. Here it is given each set as if nothing else were installed.
+// The linker does not need to examine sets. Here each set is checked as if nothing else were installed.
 const rules = readRules(dirname(import.meta.dirname))
 const cache = checkCache()
 const { project } = check(rules, cache)
-const said = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
+const declarationsByFile = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
 const withoutScenarios = rules.filter(({ file }) =>
-  (said.get(file) ?? []).some(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing'),
+  (declarationsByFile.get(file) ?? []).some(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing'),
 )
 
-/** Whole numbers that depend on the seed alone (mulberry32). */
+/** Returns deterministic integers (mulberry32). */
 function chanceOf(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -100,7 +100,7 @@ function chanceOf(seed: number): (below: number) => number {
 }
 
 const allParts = units.flatMap((_, unit) => (partsOf(unit).length === 0 ? [unit] : []))
-const mixtures = Array.from({ length: mostMixtures }, (_, seed) => {
+const mixtures = Array.from({ length: maxMixtures }, (_, seed) => {
   const chance = chanceOf(seed + 1)
   return allParts.filter(() => chance(2) === 0)
 })
@@ -113,11 +113,11 @@ const setsOfParts = [
   ).values(),
 ]
 
-const mostDecisions = 20_000
-/** Invariants are worked out anew from the board, which takes longer than a decision. */
+const maxDecisions = 20_000
+/** Interval, in decisions, of the invariant checks, which take longer than a decision. */
 const stride = 25
 
-/** Plays to the end, and fails where a law is broken. */
+/** Plays a game to the end and checks its invariants. */
 function playThrough(play: readonly string[], seed: number): Game {
   const chance = chanceOf(seed)
   const game = createGame({
@@ -132,7 +132,7 @@ function playThrough(play: readonly string[], seed: number): Game {
     const count = optionCount(game)
     if (count === 0)
       throw new Error(`${story}: ${names[decider(game)] ?? 'nobody'} has nothing to choose at decision ${String(step)}`)
-    if (step > mostDecisions) throw new Error(`${story}: no end after ${String(mostDecisions)} decisions`)
+    if (step > maxDecisions) throw new Error(`${story}: no end after ${String(maxDecisions)} decisions`)
     applyOption(game, chance(count))
   }
   expect(invariants(game), `${story}, at the end`).toEqual([])
@@ -140,10 +140,10 @@ function playThrough(play: readonly string[], seed: number): Game {
 }
 
 describe('every set of expansions', () => {
-  it('is made of everything that is installed', () => {
+  it('includes every installed expansion', () => {
     expect([...always, ...chosen].sort()).toEqual([...expansions].sort())
   })
-  it.each(sets.map(inWords))('links without diagnostics by itself: $title', ({ play }) => {
+  it.each(sets.map(titled))('links without diagnostics on its own: $title', ({ play }) => {
     const checked = check(rulesOfSet(withoutScenarios, project, play), cache)
     expect(
       checked.plan.units
@@ -153,7 +153,7 @@ describe('every set of expansions', () => {
     ).toEqual([...play].sort())
     expect(checked.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([])
   })
-  it.each(sets.map(inWords))('can be made into a game: $title', ({ play }) => {
+  it.each(sets.map(titled))('can be made into a game: $title', ({ play }) => {
     for (const players of [names.slice(0, 2), names]) {
       const game = createGame({ library: standardLibrary, play, players, seed: 1 })
       expect(isOver(game)).toBe(false)
@@ -164,13 +164,13 @@ describe('every set of expansions', () => {
 })
 
 describe('every part', () => {
-  it.each(setsOfParts.map(inWords))('can be left out, played alone and mixed: $title', ({ play }) => {
+  it.each(setsOfParts.map(titled))('can be left out, played alone and mixed: $title', ({ play }) => {
     expect(isOver(playThrough(play, play.length))).toBe(true)
   })
 })
 
 describe('random games', () => {
-  it.each(tables)('$games end and keep all laws: $title', ({ play, games: n }) => {
+  it.each(tables)('$games end and keep all invariants: $title', ({ play, games: n }) => {
     for (let seed = 1; seed <= n; seed += 1) expect(isOver(playThrough(play, seed))).toBe(true)
   })
 })

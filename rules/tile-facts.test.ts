@@ -1,8 +1,7 @@
 /**
- * The tiles of each box against a list of them that others keep (`tile-facts/`, with its source): edges, what is drawn
- * with which sides and marks, each field with its half sides and the areas that it touches, what the tile shows, and
- * how
- * often it is in the box. Tiles are compared by what they show, whichever way up they are written.
+ * Compares the tiles of each box with an independent list (`tile-facts/`, with its source): edges, parts with their
+ * sides and marks, each field with its half sides and the parts it touches, what the tile shows, and how often it is in
+ * the box. The rotation in which a tile is written does not matter.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,28 +12,28 @@ import { describe, expect, test } from 'vitest'
 const sideNames = ['N', 'E', 'S', 'W']
 const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR']
 
-/** A tile as both sides say it. Sides and half sides are places in the lists above. */
+/** A tile in the form common to both. Sides and half sides are indices into the lists above. */
 interface Drawn {
   readonly edges: readonly string[]
   readonly parts: readonly {
     readonly kind: string
     readonly sides: readonly number[]
-    /** Sides that a part before it reaches, too. */
+    /** Sides that an earlier part reaches, too. */
     readonly shared: readonly number[]
     readonly marks: readonly string[]
   }[]
-  /** Of each field its half sides, and of the parts that it touches their places in `parts`. */
+  /** For each field its half sides, and the indices in `parts` of the parts that it touches. */
   readonly fields: readonly { readonly halves: readonly number[]; readonly touches: readonly number[] }[]
   readonly shows: readonly string[]
 }
 
-/** A list of tiles as it is kept. */
-interface Kept {
+/** A stored list of tiles. */
+interface TileList {
   readonly source: string
   readonly set: string
-  /** Marks that the list does not speak of. */
+  /** Marks that the list does not contain. */
   readonly unlisted?: readonly string[]
-  /** Tiles that are not compared, each with the reason. */
+  /** Tiles that are not compared, with the reason. */
   readonly apart?: Readonly<Record<string, string>>
   readonly tiles: readonly {
     readonly tile: string
@@ -51,8 +50,8 @@ const letters: Readonly<Record<string, string>> = { f: 'field', c: 'city', r: 'r
 const turnedBy = (places: readonly number[], by: number, of: number): readonly number[] =>
   places.map((place) => (place + by) % of).sort((a, b) => a - b)
 
-/** What a tile says, the same text for each way up. */
-function inWords(drawn: Drawn): string {
+/** Returns a text of the tile that is the same for each rotation. */
+function canonicalText(drawn: Drawn): string {
   const turns = [0, 1, 2, 3].map((turn) => {
     const parts = drawn.parts.map(({ kind, sides, shared, marks }) => {
       const where = turnedBy(sides, turn, 4).map((side) => sideNames[side])
@@ -72,11 +71,11 @@ function inWords(drawn: Drawn): string {
   return turns.sort()[0] ?? ''
 }
 
-function keptInWords({ edges, parts, fields, shows }: Kept['tiles'][number]): string {
-  return inWords({
+function listedText({ edges, parts, fields, shows }: TileList['tiles'][number]): string {
+  return canonicalText({
     edges: Array.from(edges).map((letter) => letters[letter] ?? letter),
     parts: parts.map(([kind = '', sides = '', ...marks]) => {
-      // `E/N`: E alone, and N with a part before it.
+      // `E/N`: E alone, and N together with an earlier part.
       const [own = [], shared = []] = sides
         .split('/')
         .map((all) => Array.from(all).map((side) => sideNames.indexOf(side)))
@@ -96,15 +95,15 @@ const bits = (set: number, of: number): readonly number[] =>
 const { project } = check(readRules(dirname(import.meta.dirname)))
 const folder = join(import.meta.dirname, 'tile-facts')
 
-/** Words for how often each drawing is in a box. */
+/** Returns each drawing with its count in the box. */
 const counted = (rows: readonly (readonly [string, number])[]): readonly string[] =>
   [...Map.groupBy(rows, ([words]) => words)]
     .map(([words, same]) => `${String(same.reduce((sum, [, count]) => sum + count, 0))} x ${words}`)
     .sort()
 
 describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s', (box) => {
-  const kept = JSON.parse(readFileSync(join(folder, `${box}.json`), 'utf8')) as Kept
-  const apart = kept.apart ?? {}
+  const list = JSON.parse(readFileSync(join(folder, `${box}.json`), 'utf8')) as TileList
+  const apart = list.apart ?? {}
   const declared = project.ir.tiles.filter(
     ({ span, overlay }) => overlay !== true && moduleOf(span.file) === `rules/${box}`,
   )
@@ -115,7 +114,7 @@ describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s'
       .map(({ shape }): readonly [string, number] => {
         const places = shape.segments.flatMap(({ sides }, place) => (sides === 0 ? [] : [place]))
         const shown = shape.segments.filter(({ sides, kind }) => sides === 0 && kind !== 'field')
-        const words = inWords({
+        const words = canonicalText({
           edges: shape.edges,
           parts: places
             .flatMap((place) => shape.segments[place] ?? [])
@@ -132,19 +131,19 @@ describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s'
               touches: borders.map((border) => places.indexOf(border)),
             })),
           shows: [...shown.flatMap(({ kind, marks }) => [kind, ...marks]), ...shape.marks].filter(
-            (mark) => kept.unlisted?.includes(mark) !== true,
+            (mark) => list.unlisted?.includes(mark) !== true,
           ),
         })
         return [words, shape.count]
       })
-    const listed = kept.tiles
+    const listed = list.tiles
       .filter(({ tile }) => apart[tile] === undefined)
-      .map((tile): readonly [string, number] => [keptInWords(tile), tile.count])
+      .map((tile): readonly [string, number] => [listedText(tile), tile.count])
     expect(counted(drawn)).toEqual(counted(listed))
   })
 
-  test('names no tile apart that neither knows', () => {
-    const names = new Set([...declared.map(({ shape }) => shape.name), ...kept.tiles.map(({ tile }) => tile)])
+  test('excludes no tile that neither side has', () => {
+    const names = new Set([...declared.map(({ shape }) => shape.name), ...list.tiles.map(({ tile }) => tile)])
     expect(Object.keys(apart).filter((name) => !names.has(name))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The rules in other languages: beside those of a box, and of boxes together, `titles.fr.json` says what they call
- * things and why they assume what they do; beside the sources, tables say what the statements say. Held against what
- * is declared there: nothing lacks anywhere, and nothing is translated that nobody declares.
+ * Tests the translations: beside the rules of a box or interaction, `titles.fr.json` translates their titles and the
+ * reasons of their assumptions; beside the sources, tables translate the statements. Compared with the declarations:
+ * nothing is missing, and nothing undeclared is translated.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ type Tree = Readonly<Record<string, unknown>>
 
 const isTree = (one: unknown): one is Tree => typeof one === 'object' && one !== null
 
-/** Whether a sentence of that kind stands anywhere within. */
+/** Returns whether the tree contains a statement of one of these kinds. */
 function holds(tree: Tree, kinds: readonly string[]): boolean {
   if (kinds.includes(String(tree['type']))) return true
   return Object.values(tree).some((one) =>
@@ -25,8 +25,8 @@ function holds(tree: Tree, kinds: readonly string[]): boolean {
 
 const spaced = (name: string): string => name.replaceAll('-', ' ')
 
-/** What those who play read of a declaration: its title, or else its name. */
-function calledBy(one: unknown): string[] {
+/** Returns the title of a declaration, or its name without one. */
+function titleOf(one: unknown): string[] {
   if (!isTree(one) || !isTree(one['name'])) return []
   const title = isTree(one['title']) ? (one['title'] as { readonly text: string }).text : ''
   return [title === '' ? spaced(String(one['name']['name'])) : title]
@@ -35,7 +35,7 @@ function calledBy(one: unknown): string[] {
 const isText = (one: unknown): one is Tree & { readonly text: string } =>
   isTree(one) && typeof one['text'] === 'string' && one['text'] !== ''
 
-/** Texts anywhere within; with a key, those that stand under it. */
+/** Returns the texts in a tree; with a key, only those under it. */
 const textsIn = (tree: unknown, key?: string): string[] => {
   if (Array.isArray(tree)) return tree.flatMap((one) => textsIn(one, key))
   if (!isTree(tree)) return []
@@ -46,55 +46,55 @@ const textsIn = (tree: unknown, key?: string): string[] => {
 }
 
 const each = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
-/** Values are told of features, and by reasons of points. */
+/** Values that are shown for features and in reasons of points. */
 const shown = new Set(standardLibrary.values.map(({ name }) => spaced(name)))
 const things = ['option', 'choice', 'figure', 'piece', 'feature', 'space', 'zone', 'mark']
 
 const withoutClauses = (statement: unknown): unknown =>
   isTree(statement) ? Object.fromEntries(Object.entries(statement).filter(([key]) => key !== 'clauses')) : statement
 
-/** All words of a declaration that the studio shows. */
-function wordsOf(declaration: unknown): string[] {
+/** Returns all texts of a declaration that the studio shows. */
+function shownTexts(declaration: unknown): string[] {
   if (!isTree(declaration)) return []
   const type = String(declaration['type'])
-  // Clauses are for those who prove statements: the pages that show them are in English.
+  // Clauses concern the proofs of statements: the pages that show them are in English.
   if (type === 'source')
     return textsIn({ ...declaration, statements: each(declaration['statements']).map(withoutClauses) })
   if (type === 'awaited') return textsIn(declaration)
   return [...titlesOf(declaration, type), ...textsIn(declaration, 'assumed')]
 }
 
-/** What a declaration of the rules and its parts are called, where that is shown. */
+/** Returns the titles of a declaration of the rules and its parts, where they are shown. */
 function titlesOf(declaration: Tree, type: string): string[] {
-  const own = calledBy(declaration)
+  const own = titleOf(declaration)
   if (things.includes(type)) return own
-  if (type === 'expansion') return [...own, ...each(declaration['parts']).flatMap(calledBy)]
-  if (type === 'tokens') return [...own, ...each(declaration['kinds']).flatMap(calledBy)]
+  if (type === 'expansion') return [...own, ...each(declaration['parts']).flatMap(titleOf)]
+  if (type === 'tokens') return [...own, ...each(declaration['kinds']).flatMap(titleOf)]
   if (type === 'setting') {
     const values = standardLibrary.settings.find(({ title }) => title === own[0])?.values ?? []
     return [...own, ...values.map(spaced)]
   }
   if (type === 'value') return own.filter((name) => shown.has(name))
-  // What points are given by, and what is chosen in a rule: its title stands beside the points, or over the choice.
+  // The title of a rule is shown with points it gives and choices it asks.
   if (type !== 'rule') return []
-  // A question of its own is called as the rule is; what it asks by name has a title of its own.
+  // A question without a name has the title of its rule; a named one has its own title.
   const named = isTree(declaration['title']) ? ['ask'] : []
   return holds(declaration, ['score', 'secret', 'choose', ...named]) ? own : []
 }
 
 const { project } = check(readRules(root))
 
-/** The folder that a table lies in: of a box, or of what boxes are together. */
+/** Returns the folder of a table: of a box or an interaction. */
 const folderOf = (file: string): string => /^rules\/((?:interactions\/)?[^/]+)\//.exec(file)?.[1] ?? ''
 
-const wordsIn = new Map<string, Set<string>>()
+const textsByFolder = new Map<string, Set<string>>()
 for (const { declaration } of project.placed) {
   const folder = folderOf(declaration.span.file)
-  const words = wordsOf(declaration)
-  if (words.length > 0) wordsIn.set(folder, new Set([...(wordsIn.get(folder) ?? []), ...words]))
+  const words = shownTexts(declaration)
+  if (words.length > 0) textsByFolder.set(folder, new Set([...(textsByFolder.get(folder) ?? []), ...words]))
 }
 
-/** Texts of clauses, which may be said in French, and need not. */
+/** Texts of clauses: their translation is optional. */
 const clausesIn = Map.groupBy(
   project.sources.flatMap(({ span, statements }) =>
     statements.flatMap(({ clauses }) => textsIn(clauses).map((text) => ({ folder: folderOf(span.file), text }))),
@@ -108,52 +108,55 @@ const readTable = (file: string): Table => JSON.parse(readFileSync(join(root, 'r
 const inFrench = globSync('**/*.fr.json', { cwd: join(root, 'rules') })
   .map((file) => file.split('\\').join('/'))
   .sort()
-/** A box, and boxes together, have one table; the sources have one each, and one for what several say. */
+/** A box or an interaction has one table; the sources have one each, and one for texts that several share. */
 const tablesOf = (folder: string): readonly string[] => inFrench.filter((file) => dirname(file) === folder)
 
-test('boxes, and boxes together, declare what their players read', () => {
+test('folders with tables are exactly those of boxes and interactions', () => {
   const boxes = project.placed.flatMap(({ declaration: { type, span } }) =>
     type === 'expansion' ? [folderOf(span.file)] : [],
   )
   expect(boxes).toHaveLength(standardLibrary.units.filter(({ of }) => of < 0).length)
-  expect(boxes.filter((folder) => !wordsIn.has(folder))).toEqual([])
-  expect(wordsIn.size).toBeGreaterThan(boxes.length)
-  expect(wordsIn.get('sources')).toContain('Tous en piste !')
-  expect(wordsIn.get('tower')).toContain('tower height')
-  expect(wordsIn.get('base')).toContain('Place a figure?')
+  expect(boxes.filter((folder) => !textsByFolder.has(folder))).toEqual([])
+  expect(textsByFolder.size).toBeGreaterThan(boxes.length)
+  expect(textsByFolder.get('sources')).toContain('Tous en piste !')
+  expect(textsByFolder.get('tower')).toContain('tower height')
+  expect(textsByFolder.get('base')).toContain('Place a figure?')
 })
 
-test.each([...wordsIn.keys()].sort())('%s says everything in French that its players read', (folder) => {
-  const said = Object.assign({}, ...tablesOf(folder).map(readTable)) as Table
-  const lacking = [...(wordsIn.get(folder) ?? [])].filter((one) => (said[one] ?? '').trim() === '')
-  expect(lacking, `rules/${folder} does not say in French`).toEqual([])
-})
+test.each([...textsByFolder.keys()].sort())(
+  '%s has a French translation for everything that its players read',
+  (folder) => {
+    const translated = Object.assign({}, ...tablesOf(folder).map(readTable)) as Table
+    const lacking = [...(textsByFolder.get(folder) ?? [])].filter((one) => (translated[one] ?? '').trim() === '')
+    expect(lacking, `rules/${folder} does not say in French`).toEqual([])
+  },
+)
 
-test.each(inFrench)('%s translates nothing that nobody declares', (file) => {
+test.each(inFrench)('%s translates nothing that is not declared', (file) => {
   const words = new Set([
-    ...(wordsIn.get(dirname(file)) ?? []),
+    ...(textsByFolder.get(dirname(file)) ?? []),
     ...(clausesIn.get(dirname(file)) ?? []).map(({ text }) => text),
   ])
   expect(Object.keys(readTable(file)).filter((one) => !words.has(one))).toEqual([])
 })
 
-test('what the page looks up in the compiled rules is in the tables', () => {
+test('the tables translate what the studio looks up in the compiled rules', () => {
   const { units, settings, choices, options, features, zones, pieces } = standardLibrary
   const titled = [...units, ...settings, ...choices, ...features, ...zones, ...pieces.filter((one) => one.tokenSet < 0)]
-  const asked = [
+  const lookedUp = [
     ...titled.map(({ name, title }) => (title === '' ? spaced(name) : title)),
     ...options.map(({ label, title }) => (title === '' ? spaced(label) : title)),
     ...settings.flatMap(({ values }) => values.map(spaced)),
     ...pieces.flatMap(({ name, tokenSet }) => (tokenSet < 0 ? [] : [spaced(name)])),
   ]
-  const said = new Set(inFrench.flatMap((file) => Object.keys(readTable(file))))
-  expect(asked.length).toBeGreaterThan(400)
-  expect([...new Set(asked)].filter((one) => !said.has(one))).toEqual([])
+  const translated = new Set(inFrench.flatMap((file) => Object.keys(readTable(file))))
+  expect(lookedUp.length).toBeGreaterThan(400)
+  expect([...new Set(lookedUp)].filter((one) => !translated.has(one))).toEqual([])
 })
 
-test('what several tables have they say alike: on the page they are one', () => {
-  const said = inFrench.flatMap((file) => Object.entries(readTable(file)))
-  const ways = Map.groupBy(said, ([written]) => written)
+test('tables translate a shared text in the same way', () => {
+  const translated = inFrench.flatMap((file) => Object.entries(readTable(file)))
+  const ways = Map.groupBy(translated, ([written]) => written)
   const torn = [...ways].filter(([, all]) => new Set(all.map(([, words]) => words)).size > 1)
   expect(torn.map(([written]) => written)).toEqual([])
 })
@@ -162,9 +165,12 @@ const asks = (words: string): boolean => words.endsWith('?')
 const askedOf = new Set(standardLibrary.settings.map(({ title }) => title))
 const unlikeFrench = /['"]|\.\.\.|\S[;:?!]|\s[,.]|\s\s|^\s|\s$/
 
-test.each(inFrench)('%s is set as French is: curved apostrophes, a space before ; : ? !, questions asked', (file) => {
-  const badly = Object.entries(readTable(file)).filter(
-    ([written, words]) => unlikeFrench.test(words) || ((asks(written) || askedOf.has(written)) && !asks(words)),
-  )
-  expect(badly).toEqual([])
-})
+test.each(inFrench)(
+  '%s follows French typography: curved apostrophes, a space before ; : ? !, questions as questions',
+  (file) => {
+    const badly = Object.entries(readTable(file)).filter(
+      ([written, words]) => unlikeFrench.test(words) || ((asks(written) || askedOf.has(written)) && !asks(words)),
+    )
+    expect(badly).toEqual([])
+  },
+)

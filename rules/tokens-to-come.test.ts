@@ -1,4 +1,4 @@
-/** `given next …`: tokens come in the order given; what cannot come so is told of. */
+/** Tests `given next …`: tokens are drawn in the given order; impossible orders are reported. */
 import { dirname } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
 import { check, readRules } from '@tilewright/generator'
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 
 const { project } = check(readRules(dirname(import.meta.dirname)))
 
-/** What is wrong with two turns in which the first circus tile, then the second one, takes a token. */
+/** Returns the failures of two turns in which the first and then the second circus tile gets a token. */
 function failures(given: string, play = 'base, under-the-big-top'): readonly string[] {
   const text = `scenario "s" { play ${play} players red, blue board { row A } tile A is B 
     tile F is cfff-bt tile S is ffrf-bt
@@ -27,13 +27,13 @@ function failures(given: string, play = 'base, under-the-big-top'): readonly str
   return found.map(({ message, span }) => `${status}: ${text.slice(span.start, span.end)}: ${message}`)
 }
 
-describe('tokens given', () => {
-  it('come in their order, those of several sentences one after the other', () => {
+describe('given tokens', () => {
+  it('are drawn in their order, those of several statements one after the other', () => {
     expect(failures('given next animal is bear, elephant')).toEqual([])
     expect(failures('given next animal is bear given next animal is elephant')).toEqual([])
   })
 
-  it('have all to be drawn', () => {
+  it('must all be drawn', () => {
     expect(failures('given next animal is bear, elephant, bear, seal')).toEqual([
       'failed: bear: The token bear was not drawn.',
     ])
@@ -42,7 +42,7 @@ describe('tokens given', () => {
     ])
   })
 
-  it('are not more than there are', () => {
+  it('cannot be more than there are', () => {
     expect(failures('given next animal is flea, bear, flea')).toEqual([
       "broken: given next animal is flea, bear, flea: There are only 1 'flea' in this game. Name it no more " +
         'often than that.',
@@ -52,7 +52,7 @@ describe('tokens given', () => {
     ])
   })
 
-  it('belong to what is played', () => {
+  it('must belong to the expansions in play', () => {
     expect(failures('given next chip is single-four')).toEqual([
       "broken: given next chip is single-four: There is no token 'single-four'. Known: flea, monkey, seal, " +
         'bear, tiger, elephant.',

@@ -1,14 +1,14 @@
-/** How the time of `check` and `fmt` grows with hostile shapes of rules. */
+/** Measures how the time of `check` and `fmt` grows with large inputs of unfavourable shape. */
 import { runShape } from '../growth/run-shape.ts'
 import type { Shape } from '../growth/shape.ts'
 
 export interface Point {
   readonly n: number
-  /** Of all processors. */
+  /** CPU time of all threads. */
   readonly seconds: number
 }
 
-/** The exponent of the power of n that fits best: the slope of a line through the logarithms, by least squares. */
+/** Returns the exponent of the best fitting power of n: the slope of the regression line through the logarithms. */
 export function fittedExponent(points: readonly Point[]): number {
   const logs = points.map(({ n, seconds }) => ({ x: Math.log(n), y: Math.log(Math.max(seconds, 1e-6)) }))
   const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length
@@ -17,21 +17,21 @@ export function fittedExponent(points: readonly Point[]): number {
   return logs.reduce((sum, one) => sum + (one.x - x) * (one.y - y), 0) / spread
 }
 
-/** The best of some runs, in seconds of processor time. */
+/** Returns the minimum CPU time of several runs, in seconds. */
 function secondsOf(shape: Shape, n: number, runs: number): number {
   const rules = shape.rules(n)
   const times = Array.from({ length: runs }, () => {
-    const begun = process.cpuUsage()
+    const start = process.cpuUsage()
     runShape(shape, rules)
-    const { user, system } = process.cpuUsage(begun)
+    const { user, system } = process.cpuUsage(start)
     return (user + system) / 1e6
   })
   return Math.min(...times)
 }
 
-/** The times of a shape at its size, twice and four times as much. */
+/** Returns the times of a shape at its size, twice and four times that size. */
 export function curveOf(shape: Shape, runs: number): readonly Point[] {
-  // The first run teaches the compiler of JavaScript what comes.
+  // The first run warms up the JIT compiler.
   runShape(shape, shape.rules(shape.size))
   return [1, 2, 4].map((times) => {
     const n = shape.size * times

@@ -1,4 +1,4 @@
-/** The engines under test. One that is generated for a known set is one row more. */
+/** The measured engines. Generating one for a further set adds one row here. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as open from '@tilewright/engine'
@@ -13,18 +13,18 @@ export type Api = Pick<
 export interface EngineUnderTest {
   readonly name: string
   readonly api: Api
-  /** Writes all options of a decision out, as numbers, and says how many there are. */
+  /** Writes all options of a decision as numbers, and returns how many there are. */
   readonly list: (game: Game) => number
-  /** Shares of the yardstick's `bench` and `bench-list` to reach. */
+  /** Goals, as a fraction of the yardstick's speed with `bench` and `bench-list`. */
   readonly goals: { readonly counted: number; readonly listed?: number }
 }
 
-/** The library of a set that was printed, by the name of its folder. */
+/** Loads the library of a printed set by the name of its folder. */
 async function builtLibrary(name: string): Promise<RuleLibrary> {
   return ((await import(`@tilewright/engine/built/${name}`)) as { readonly library: RuleLibrary }).library
 }
 
-/** The engine with the rules of one set alone: names and tables are those of the set. */
+/** Returns the engine with the rules of one set only; names and tables are those of the set. */
 function builtFor(library: RuleLibrary): Api {
   const units = library.units.map(({ name }) => name) as ReturnType<Api['installedUnits']>
   return { ...open, standardLibrary: library, installedUnits: () => units }
@@ -42,24 +42,24 @@ export const engines = {
   },
 } satisfies Readonly<Record<string, EngineUnderTest>>
 
-/** Everything there is, as a package that is built now: a default build prints the smallest set alone. */
+/** Builds a package with all expansions; the default build prints only the smallest set. */
 export async function builtEverything(): Promise<EngineUnderTest> {
   const { folder, remove } = await buildPackage({ play: 'all' })
   const load = async (file: string): Promise<object> =>
     (await import(pathToFileURL(join(folder, 'lib', file)).href)) as object
-  const own = (await load('index.js')) as typeof open
+  const packageApi = (await load('index.js')) as typeof open
   const { library } = (await load('generated/index.js')) as { readonly library: RuleLibrary }
   remove()
   return {
     name: 'built package of everything',
     api: {
       ...builtFor(library),
-      createGame: own.createGame,
-      applyOption: own.applyOption,
-      clone: own.clone,
-      optionCount: own.optionCount,
+      createGame: packageApi.createGame,
+      applyOption: packageApi.applyOption,
+      clone: packageApi.clone,
+      optionCount: packageApi.optionCount,
     },
-    list: own.listOptions,
+    list: packageApi.listOptions,
     goals: { counted: 0 },
   }
 }

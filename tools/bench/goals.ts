@@ -1,22 +1,26 @@
-/** Goals, row by row: issue by issue these become stricter. */
+/** Goals of the rows; they become stricter over time. */
 import { engines, type EngineUnderTest } from './engines.ts'
 import { shapes } from '../growth/shapes.ts'
 import type { Row } from './rows.ts'
 
 export interface Goal {
-  /** The least (of rows where more is better) or the most. */
+  /** The minimum for rows where more is better, otherwise the maximum. */
   readonly value: number
-  /** `value` is a share of what the row was before (see `before.json`). */
+  /** `value` is a fraction of the baseline in `before.json`. */
   readonly ofBefore?: true
 }
 
-/** Of the base game, by each engine. */
-const ofEngines = Object.entries<EngineUnderTest>(engines).flatMap(([id, { goals: wanted }]): [string, Goal][] => [
-  [`base-${id}-share`, { value: wanted.counted }],
-  ...(wanted.listed === undefined ? [] : [[`listed-${id}-share`, { value: wanted.listed }] satisfies [string, Goal]]),
-])
+/** Goals of the base game, for each engine. */
+const ofEngines = Object.entries<EngineUnderTest>(engines).flatMap(
+  ([id, { goals: wantedShares }]): [string, Goal][] => [
+    [`base-${id}-share`, { value: wantedShares.counted }],
+    ...(wantedShares.listed === undefined
+      ? []
+      : [[`listed-${id}-share`, { value: wantedShares.listed }] satisfies [string, Goal]]),
+  ],
+)
 
-/** n log n measured at n, 2n and 4n comes out as a power of n a little above one; pairs are as many as n². */
+/** n log n measured at n, 2n and 4n appears as an exponent a little above 1; the number of pairs grows like n². */
 const exponents = { ofEach: 1.3, ofPairs: 2.2 } as const
 
 export const goals: Readonly<Record<string, Goal>> = {
@@ -43,7 +47,9 @@ export const goals: Readonly<Record<string, Goal>> = {
   'keystroke-source': { value: 15 },
 }
 
-/** The figure a row has to reach; undefined where nothing is asked of it, or nothing known of before. */
+/**
+ * Returns the value that a row has to reach; undefined without a goal, or without a baseline that the goal refers to.
+ */
 export function goalOf({ id }: Row, before: Readonly<Record<string, number>>): number | undefined {
   const goal = goals[id]
   if (goal?.ofBefore !== true) return goal?.value

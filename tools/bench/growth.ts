@@ -1,14 +1,14 @@
-/** The same rules with more tiles: each drawing comes so many times as often. */
+/** The rules with more tiles: the count of each tile is multiplied. */
 import { createLoader } from '@tilewright/cli'
 import type { RuleLibrary } from '@tilewright/engine'
 import { check, generateChecked, readRules } from '@tilewright/generator'
 import { parseFile, type Declaration } from '@tilewright/language'
 
-/** A tile that may come more often than once: the one that a game begins with must not. */
+/** Returns whether the count of a tile can be multiplied: the start tile must stay unique. */
 const isMultiplied = (declaration: Declaration, text: string): boolean =>
   declaration.type === 'tile' && !/\bstart-tile\b/.test(text)
 
-/** The text with `tile X x N` turned into `tile X x N*times`, and without what it says of how much is in a box. */
+/** Replaces `tile X x N` by `tile X x N*times`, and removes the declared contents of the box. */
 export function multiplied(file: string, text: string, times: number): string {
   return parseFile(file, text)
     .file.declarations.toSorted((a, b) => b.span.start - a.span.start)
@@ -25,7 +25,7 @@ export function multiplied(file: string, text: string, times: number): string {
     }, text)
 }
 
-/** The rules of the project, compiled in memory, with tiles `times` as often. Throws what is wrong with them. */
+/** Compiles the rules in memory with the multiplied counts. Throws when they have errors. */
 export async function libraryWithTiles(root: string, times: number): Promise<RuleLibrary> {
   const checked = check(readRules(root).map(({ file, text }) => ({ file, text: multiplied(file, text, times) })))
   if (checked.failed) throw new Error(checked.diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'))

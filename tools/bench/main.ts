@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: every row of the tables in docs/engineering/performance.md, written to `reports/bench.json` as well. Nothing
- * here
- * fails because a machine is slow.
+ * `npm run bench`: prints all rows of the tables in docs/engineering/performance.md and writes them to `reports/bench.json`. A slow
+ * machine does not make it fail.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { goalOf, isReached } from './goals.ts'
 import { programs } from './programs.ts'
-import { chosenOf, ratioRow, type Row } from './rows.ts'
+import { combine, ratioRow, type Row } from './rows.ts'
 import { yardstickFile } from './yardstick.ts'
 
 const help = `npm run bench -- [options]
@@ -52,7 +51,7 @@ function numberOf(name: 'rounds' | 'runs'): number {
 const git = (...args: readonly string[]): string =>
   spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
 
-/** The rows of a program, measured in a process of its own. */
+/** Returns the rows of a program, measured in a separate process. */
 function rowsOf(program: string, rounds: number): Row[] {
   const args = [join(import.meta.dirname, 'run-program.ts'), program, String(rounds)]
   const run = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -61,7 +60,7 @@ function rowsOf(program: string, rounds: number): Row[] {
   return process.exit(1)
 }
 
-/** The row that stands to be compared with another one's process. */
+/** Computes the rows that compare rows of two processes. */
 function derived(rows: ReadonlyMap<string, Row>): Row[] {
   const mixed = rows.get('mixed-share') ?? rows.get('mixed-games')
   const alone = rows.get('base-open-share') ?? rows.get('base-open-games')
@@ -70,14 +69,14 @@ function derived(rows: ReadonlyMap<string, Row>): Row[] {
 }
 
 interface Reported extends Row {
-  /** Of all processes. */
+  /** The values of all processes. */
   readonly runs: readonly number[]
   readonly before: number | null
   readonly goal: number | null
   readonly reached: boolean | null
 }
 
-/** Three digits or so. */
+/** Formats a value with about three digits. */
 const figure = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : value.toFixed(value < 0.995 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0)
 
@@ -102,19 +101,19 @@ if (given.help) {
 }
 const rounds = numberOf('rounds'),
   runs = numberOf('runs')
-const wishes = (given.only ?? '').split(',').map((word) => word.trim())
-const chosen = Object.keys(programs).filter((id) => wishes.some((wish) => id.startsWith(wish)))
+const prefixes = (given.only ?? '').split(',').map((word) => word.trim())
+const chosen = Object.keys(programs).filter((id) => prefixes.some((prefix) => id.startsWith(prefix)))
 if (chosen.length === 0) refuse(`--only: no program's name begins with '${given.only}'`)
 const beforeFile = join(import.meta.dirname, 'before.json')
 const before = (JSON.parse(readFileSync(beforeFile, 'utf8')) as { readonly rows: Readonly<Record<string, number>> })
   .rows
 const hasYardstick = existsSync(yardstickFile(root))
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   if (!given.json) process.stdout.write(`${line}\n`)
 }
-if (!hasYardstick) say('The yardstick does not lie beside the project: rows without ratios.')
-say(
+if (!hasYardstick) print('The yardstick does not lie beside the project: rows without ratios.')
+print(
   [
     'what'.padEnd(62),
     'best'.padStart(8),
@@ -140,13 +139,13 @@ function add(rows: readonly Row[], all: (id: string) => readonly number[]): void
       reached: goal === undefined ? null : isReached(row, goal),
     }
     report.push(reported)
-    say(lineOf(reported))
+    print(lineOf(reported))
   }
 }
 for (const program of chosen) {
   const each = Array.from({ length: runs }, () => rowsOf(program, rounds))
   const [first = [], ...more] = each
-  const rows = first.map((row, i) => chosenOf([row, ...more.map((one) => one[i] ?? row)]))
+  const rows = first.map((row, i) => combine([row, ...more.map((one) => one[i] ?? row)]))
   add(rows, (id) => each.flatMap((one) => one.filter((row) => row.id === id).map(({ value }) => value)))
 }
 add(derived(best), () => [])
@@ -169,9 +168,9 @@ const text = `${JSON.stringify(
 mkdirSync(join(root, 'reports'), { recursive: true })
 writeFileSync(join(root, 'reports/bench.json'), text)
 if (given.json) process.stdout.write(text)
-say(
+print(
   `Load ${loadBefore.map((n) => n.toFixed(1)).join(' ')} before, ${loadavg()
     .map((n) => n.toFixed(1))
     .join(' ')} after.`,
 )
-say('Written to reports/bench.json.')
+print('Written to reports/bench.json.')

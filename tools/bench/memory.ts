@@ -1,14 +1,14 @@
-/** What games in the middle take up. */
+/** Measures the memory of games in progress. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Api } from './engines.ts'
-import { middles, type Table } from './works.ts'
+import { middles, type Table } from './workloads.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Bytes in use, in the heap and in buffers beside it, after what nobody needs has been collected. */
-function inUse(): number {
+/** Returns the bytes in use after garbage collection, in the heap and in array buffers. */
+function bytesInUse(): number {
   collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -16,11 +16,12 @@ function inUse(): number {
 }
 
 /**
- * Kilobytes of a game of its own: what all of `count` games take up, played by themselves to somewhere in the middle.
+ * Returns the kilobytes per game: creates `count` games, each played to a position in the middle, and measures the
+ * growth.
  */
 export function memoryOf(api: Api, table: Table, count: number): number {
   middles(api, table, 4)
-  const before = inUse()
-  const kept = Array.from({ length: count / 16 }, () => middles(api, table, 16)).flat()
-  return (inUse() - before) / kept.length / 1024
+  const before = bytesInUse()
+  const retained = Array.from({ length: count / 16 }, () => middles(api, table, 16)).flat()
+  return (bytesInUse() - before) / retained.length / 1024
 }

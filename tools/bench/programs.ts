@@ -1,31 +1,28 @@
-/**
- * What is measured: each in a process of its own, so that what one has taught the compiler of JavaScript is not the
- * next's.
- */
+/** The measured programs. Each runs in its own process, so that JIT optimizations of one do not affect the next. */
 import { shapes } from '../growth/shapes.ts'
-import { checkTime, checkTimeOf, generateTime, keystrokeTime, typedIn, type TypedIn } from './compiler.ts'
+import { checkTime, checkTimeOf, generateTime, keystrokeTime, keystrokeFiles, type KeystrokeFile } from './compiler.ts'
 import { curveOf } from './curves.ts'
 import { builtEverything, engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
 import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
-import { inTurn, type Timed, type Work } from './timing.ts'
-import { copies, games, gamesInTurn, type Table } from './works.ts'
+import { inTurn, type Timed, type Workload } from './timing.ts'
+import { copies, games, gamesInTurn, type Table } from './workloads.ts'
 import { yardstick } from './yardstick.ts'
 
 export interface Circumstances {
   readonly root: string
-  /** How often each piece is measured. */
+  /** Number of measurements of each piece. */
   readonly rounds: number
 }
 type Program = (circumstances: Circumstances) => readonly Row[] | Promise<readonly Row[]>
 
 const ofYardstick = '× a move of the yardstick'
 
-/** Works beside the yardstick, which comes first where it is there. */
-async function beside(
+/** Measures workloads alternately with the yardstick, which is the first one if it is available. */
+async function withYardstick(
   { root, rounds }: Circumstances,
-  works: readonly Work[],
+  works: readonly Workload[],
   listing = false,
 ): Promise<{ readonly hand: Timed | undefined; readonly timed: readonly Timed[] }> {
   const hand = await yardstick(root, listing, Math.max(...works.map(({ pieces }) => pieces)))
@@ -34,19 +31,19 @@ async function beside(
   return { hand: first, timed }
 }
 
-/** The first expansion alone, and everything there is. */
+/** A game with the first expansion only, and a game with all expansions. */
 const firstOf = ({ api }: EngineUnderTest, players: number): Table => ({
   play: [api.standardLibrary.units.find(({ of, needs }) => of < 0 && needs.length === 0)?.name ?? ''],
   players,
 })
 const allOf = ({ api }: EngineUnderTest, players: number): Table => ({ play: api.installedUnits(), players })
 
-/** The base game beside the yardstick that counts, or that lists. */
+/** The base game alternating with the yardstick that counts options, or the one that lists them. */
 const baseGames =
   (id: string, engine: EngineUnderTest, listing: boolean): Program =>
   async (circumstances) => {
     const work = games('base', engine.api, firstOf(engine, 2), 200, 300, listing ? engine.list : undefined)
-    const { hand, timed } = await beside(circumstances, [work], listing)
+    const { hand, timed } = await withYardstick(circumstances, [work], listing)
     return timed.flatMap((base) => {
       const what = `${engine.name}, base game, options ${listing ? 'listed' : 'counted'}`
       const rows = [gamesRow({ id: `${id}-games`, what }, base)]
@@ -56,9 +53,9 @@ const baseGames =
     })
   }
 
-/** Each work in µs, and as a multiple of the yardstick's move. */
-async function timesOf(circumstances: Circumstances, works: readonly (readonly [string, Work])[]): Promise<Row[]> {
-  const { hand, timed } = await beside(
+/** Returns for each workload its time in µs, and as a multiple of one move of the yardstick. */
+async function timesOf(circumstances: Circumstances, works: readonly (readonly [string, Workload])[]): Promise<Row[]> {
+  const { hand, timed } = await withYardstick(
     circumstances,
     works.map(([, work]) => work),
   )
@@ -92,11 +89,11 @@ const clones =
       [`${id}-move`, copies(`${what}: a copy and a move in it`, engine.api, table, 64, perPiece, true)],
     ])
 
-/** The base game with more tiles: as many moves of each. */
+/** The base game with multiplied tiles, with the same number of moves each. */
 const growth =
   (engine: EngineUnderTest): Program =>
   async ({ root, rounds }) => {
-    const works: Work[] = []
+    const works: Workload[] = []
     for (const [times, count] of [
       [1, 14],
       [4, 4],
@@ -133,13 +130,13 @@ const manyGames =
     return [{ ...shareRow({ id: 'many-games', what: many.name }, one, many), unit: 'of one game after another' }]
   }
 
-/** The base game while a table with other rules and other players plays in the same process. */
+/** The base game while another game with different rules and players runs in the same process. */
 const mixed =
   (engine: EngineUnderTest): Program =>
   async (circumstances) => {
     const base = games('base', engine.api, firstOf(engine, 2), 100, 300)
     const other = games('everything', engine.api, allOf(engine, 3), 4, 40)
-    const { hand, timed } = await beside(circumstances, [base, other])
+    const { hand, timed } = await withYardstick(circumstances, [base, other])
     const [work] = timed
     if (work === undefined) return []
     const what = 'base game, everything with 3 players in turn with it'
@@ -175,7 +172,7 @@ const compilerCommands: Program = ({ root, rounds }) => {
 }
 
 const keystrokes: Program = ({ root, rounds }) =>
-  (Object.keys(typedIn) as TypedIn[]).flatMap((where) =>
+  (Object.keys(keystrokeFiles) as KeystrokeFile[]).flatMap((where) =>
     [true, false].map((sound) => {
       const what = `a keystroke in the middle of a ${where}${sound ? '' : ', which breaks it'}`
       const id = `keystroke-${where}${sound ? '' : '-broken'}`
@@ -183,7 +180,7 @@ const keystrokes: Program = ({ root, rounds }) =>
     }),
   )
 
-/** How often each size of a curve is measured. */
+/** Number of runs for each size of a curve. */
 const runsOfCurves = 2
 
 const curves: Program = () =>
@@ -194,7 +191,7 @@ const curves: Program = () =>
     ),
   )
 
-/** `check` of as many unordered steps as have to be checked in three seconds of processor time. */
+/** `check` of 1000 unordered steps, which should take at most three seconds of CPU time. */
 const unordered: Program = ({ root, rounds }) => {
   const steps = 1000
   const shape = shapes.find(({ id }) => id === 'steps-unordered')
@@ -207,7 +204,7 @@ const unordered: Program = ({ root, rounds }) => {
 
 const { open } = engines
 
-/** By id. `--only` takes those whose ids begin with its words. */
+/** By id; `--only` selects by prefix. */
 export const programs: Readonly<Record<string, Program>> = {
   ...Object.fromEntries(
     Object.entries<EngineUnderTest>(engines).flatMap(([id, engine]) => [

@@ -1,4 +1,4 @@
-/** What the bench prints and writes down: one figure a row. */
+/** The rows that the benchmark prints and writes: one value each. */
 import type { Repeated } from './compiler.ts'
 import { fittedExponent, type Point } from './curves.ts'
 import type { Quantiles, Timed } from './timing.ts'
@@ -8,21 +8,21 @@ export interface Row {
   readonly what: string
   readonly unit: string
   readonly better: 'more' | 'less'
-  /** Of times that were measured beside each other: it stays, on a slower machine. */
+  /** A ratio of times measured alternately: independent of the speed of the machine. */
   readonly isRatio: boolean
-  /** From the best of each piece: without interruptions, and without the collector's pauses. */
+  /** From the minimum time of each piece: without interruptions and garbage collections. */
   readonly value: number
-  /** The same from the time of the thread, the collector's pauses with it; null where that is not measured. */
+  /** The same from the CPU time of the thread, including garbage collections; null when not measured. */
   readonly thread: number | null
-  /** The same from each pair of pieces that ran beside each other; null where there are none. */
+  /** The same from each pair of pieces that ran side by side; null without pairs. */
   readonly pairs: Quantiles | null
-  /** What an exponent was fitted to. */
+  /** The points to which an exponent was fitted. */
   readonly points?: readonly Point[]
 }
 
-type Words = Pick<Row, 'id' | 'what'>
+type Label = Pick<Row, 'id' | 'what'>
 
-/** From a ratio of times to something it divides. */
+/** Divides a number by the quantiles of a ratio. */
 const divided = (by: number, { q10, median, q90 }: Quantiles): Quantiles => ({
   q10: by / q90,
   median: by / median,
@@ -34,8 +34,8 @@ const times = (by: number, { q10, median, q90 }: Quantiles): Quantiles => ({
   q90: by * q90,
 })
 
-/** Games a second beside the first work's: its share. */
-export function shareRow(words: Words, first: Timed, work: Timed): Row {
+/** Games per second relative to the first workload. */
+export function shareRow(words: Label, first: Timed, work: Timed): Row {
   const games = work.games / first.games
   return {
     ...words,
@@ -48,8 +48,8 @@ export function shareRow(words: Words, first: Timed, work: Timed): Row {
   }
 }
 
-/** What a unit takes, as a multiple of what a unit of the first work takes. */
-export function multipleRow(words: Words, first: Timed, work: Timed, unit: string): Row {
+/** Time per unit as a multiple of the first workload's time per unit. */
+export function multipleRow(words: Label, first: Timed, work: Timed, unit: string): Row {
   const units = first.units / work.units
   return {
     ...words,
@@ -62,13 +62,13 @@ export function multipleRow(words: Words, first: Timed, work: Timed, unit: strin
   }
 }
 
-/** Microseconds of a unit. */
-export function timeRow(words: Words, work: Timed, unit: string): Row {
+/** Microseconds per unit. */
+export function timeRow(words: Label, work: Timed, unit: string): Row {
   const of = (milliseconds: number): number => (milliseconds * 1000) / work.units
   return { ...words, unit, isRatio: false, better: 'less', value: of(work.best), thread: of(work.thread), pairs: null }
 }
 
-export function gamesRow(words: Words, work: Timed): Row {
+export function gamesRow(words: Label, work: Timed): Row {
   const of = (milliseconds: number): number => (work.games * 1000) / milliseconds
   return {
     ...words,
@@ -81,8 +81,8 @@ export function gamesRow(words: Words, work: Timed): Row {
   }
 }
 
-/** The exponent with which a time grows; `thread` is the time at the largest size. */
-export function curveRow({ id, what }: Words, points: readonly Point[]): Row {
+/** The growth exponent of a time; `thread` is the time at the largest size. */
+export function curveRow({ id, what }: Label, points: readonly Point[]): Row {
   const sizes = points.map(({ n, seconds }) => `${String(n)}: ${seconds.toFixed(2)}`).join(', ')
   return {
     id,
@@ -97,23 +97,23 @@ export function curveRow({ id, what }: Words, points: readonly Point[]): Row {
   }
 }
 
-/** The best of several runs; `thread` is the processors' time. */
-export function repeatedRow(words: Words, { best, processor, ...pairs }: Repeated, unit: string): Row {
+/** The minimum of several runs; `thread` is the CPU time. */
+export function repeatedRow(words: Label, { best, processor, ...pairs }: Repeated, unit: string): Row {
   return { ...words, unit, isRatio: false, better: 'less', value: best, thread: processor, pairs }
 }
 
 /**
- * One row of several processes' (of at least one): of times the best. Of ratios the middle one: the best would be that
- * of the process in which the other side was hindered most.
+ * Combines the rows of several processes (at least one): the best time, but the median of ratios, because the best
+ * ratio would be that of the process whose other side was disturbed most.
  */
-export function chosenOf(rows: readonly [Row, ...Row[]]): Row {
+export function combine(rows: readonly [Row, ...Row[]]): Row {
   const [first] = rows
   const best = rows.toSorted((a, b) => (first.better === 'more' ? b.value - a.value : a.value - b.value))
   return best[first.isRatio ? Math.floor(best.length / 2) : 0] ?? first
 }
 
-/** A row from the rows of other processes: how the one stands to the other. */
-export function ratioRow(words: Words, one: Row, other: Row): Row {
+/** Compares the rows of two processes: `one` relative to `other`. */
+export function ratioRow(words: Label, one: Row, other: Row): Row {
   return {
     ...words,
     unit: 'times',

@@ -1,4 +1,4 @@
-/** One program in a process of its own: `node run-program.ts <id> <rounds>` writes its rows as JSON. */
+/** Runs one program in this process: `node run-program.ts <id> <rounds>` prints its rows as JSON. */
 import { join } from 'node:path'
 import { programs } from './programs.ts'
 

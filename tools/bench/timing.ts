@@ -1,14 +1,14 @@
 /**
- * Times on a machine that others use as well. Works are cut into pieces of about half a millisecond that run in turn,
- * so
- * that each is measured beside the others under the same load; the same pieces run several times.
+ * Measures times on a machine that other processes use as well. Workloads are divided into pieces of about half a
+ * millisecond that run alternately, so that each is measured under the same load as the others. The same pieces run
+ * several times.
  */
 
-/** Always the same work: piece `k` of it does the same each time, and pieces run in order from 0. */
-export interface Work {
+/** A deterministic workload: piece `k` does the same each time, and pieces run in order from 0. */
+export interface Workload {
   readonly name: string
   readonly pieces: number
-  /** What all pieces together do: moves, copies, … and whole games, for rows that count these. */
+  /** The units of all pieces together (moves, copies, …), and the whole games, for rows that use them. */
   readonly units: number
   readonly games: number
   readonly piece: (k: number) => void
@@ -20,20 +20,20 @@ export interface Quantiles {
   readonly q90: number
 }
 
-/** What a work took. */
+/** The measured times of a workload. */
 export interface Timed {
   readonly name: string
   readonly units: number
   readonly games: number
-  /** Milliseconds: the best of each piece, summed. Who was interrupted, or stopped for the collector, is not in it. */
+  /** Milliseconds: the sum of the minimum of each piece. Excludes interruptions and garbage collections. */
   readonly best: number
-  /** Milliseconds of the thread, mean of the rounds: with the collector's pauses, without other people's work. */
+  /** Milliseconds of thread CPU time, mean of the rounds. Includes garbage collections, excludes other processes. */
   readonly thread: number
-  /** Of each piece's time to that of the piece of the first work beside it, scaled to whole works. */
+  /** Ratios of each piece's time to that of the simultaneous piece of the first workload, scaled to whole workloads. */
   readonly pairs: Quantiles
 }
 
-/** The value that a share `q` of the sorted numbers lies below, between neighbours in proportion; NaN of none. */
+/** Returns the q-quantile of sorted numbers, with linear interpolation; NaN of an empty list. */
 export function quantile(sorted: readonly number[], q: number): number {
   const place = (sorted.length - 1) * q,
     below = Math.floor(place)
@@ -50,13 +50,13 @@ export function quantiles(numbers: readonly number[]): Quantiles {
 /** Times by round and piece. */
 type Rounds = readonly (readonly number[])[]
 
-/** The sum of each piece's best round. */
+/** Returns the sum of each piece's minimum over the rounds. */
 export const bestOf = (rounds: Rounds): number =>
   (rounds[0] ?? []).reduce((sum, _, k) => sum + Math.min(...rounds.map((round) => round[k] ?? NaN)), 0)
 
 /**
- * Ratios of pieces that ran beside each other. Where one work has fewer pieces it begins again, as it did when it was
- * measured; what a piece holds on the average of its work scales the ratio to that of whole works.
+ * Returns the ratios of pieces that ran side by side. The shorter workload starts over, as during the measurement. The
+ * mean work of a piece scales the ratio to that of whole workloads.
  */
 export function pairsOf(work: Rounds, first: Rounds): Quantiles {
   const pieces = (rounds: Rounds): number => rounds[0]?.length ?? 0
@@ -69,7 +69,7 @@ export function pairsOf(work: Rounds, first: Rounds): Quantiles {
 export interface Clock {
   /** Milliseconds. */
   readonly now: () => number
-  /** Milliseconds that this thread has worked. */
+  /** Milliseconds of CPU time of this thread. */
   readonly thread: () => number
 }
 
@@ -81,41 +81,40 @@ const machine: Clock = {
   },
 }
 
-/** The times of all pieces in turn, by work, round and piece. */
-function piecesInTurn(works: readonly Work[], rounds: number, { now }: Clock): readonly Rounds[] {
+/** Returns the times of all pieces run alternately, by workload, round and piece. */
+function piecesInTurn(works: readonly Workload[], rounds: number, { now }: Clock): readonly Rounds[] {
   const times = works.map(({ pieces }) => Array.from({ length: rounds }, () => new Array<number>(pieces).fill(NaN)))
   const most = Math.max(...works.map(({ pieces }) => pieces))
   for (let round = 0; round < rounds; round++)
     for (let k = 0; k < most; k++)
       works.forEach((work, w) => {
         if (k >= work.pieces) return
-        const begun = now()
+        const start = now()
         work.piece(k)
-        const time = now() - begun
-        const own = times[w]?.[round]
-        if (own !== undefined) own[k] = time
+        const time = now() - start
+        const roundTimes = times[w]?.[round]
+        if (roundTimes !== undefined) roundTimes[k] = time
       })
   return times
 }
 
-/** Milliseconds of the thread for each whole work, in turn: its clock is too coarse for pieces. */
-function threadInTurn(works: readonly Work[], rounds: number, { thread }: Clock): readonly number[] {
+/** Returns the thread's CPU time for each whole workload, run alternately: that clock is too coarse for pieces. */
+function threadInTurn(works: readonly Workload[], rounds: number, { thread }: Clock): readonly number[] {
   const sums = works.map(() => 0)
   for (let round = 0; round < rounds; round++)
     works.forEach((work, w) => {
-      const begun = thread()
+      const start = thread()
       for (let k = 0; k < work.pieces; k++) work.piece(k)
-      sums[w] = (sums[w] ?? 0) + thread() - begun
+      sums[w] = (sums[w] ?? 0) + thread() - start
     })
   return sums.map((sum) => sum / rounds)
 }
 
 /**
- * Runs all works in turn, `rounds` times piece by piece, and half as often one whole work after another for the time of
- * the thread; a third of that to warm up. The first work is what the others are held against; give it as many pieces
- * as the longest has.
+ * Runs all workloads alternately: a third of `rounds` to warm up, `rounds` piece by piece, and half as many whole
+ * workloads for the CPU time. The first workload is the reference; it should have as many pieces as the longest one.
  */
-export function inTurn(works: readonly Work[], rounds: number, clock: Clock = machine): readonly Timed[] {
+export function inTurn(works: readonly Workload[], rounds: number, clock: Clock = machine): readonly Timed[] {
   piecesInTurn(works, Math.ceil(rounds / 3), clock)
   const times = piecesInTurn(works, rounds, clock),
     threads = threadInTurn(works, Math.ceil(rounds / 2), clock)

@@ -1,27 +1,27 @@
-/** The hand-written program this engine is compared with, where it is at hand (it is no part of the repository). */
+/** The hand-written program that the engine is compared with, if it is available (it is not part of the repository). */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Work } from './timing.ts'
+import type { Workload } from './timing.ts'
 
-/** What of it is used: one random base game, how many tiles were laid in it, and where its chance begins. */
+/** The used part of the program: plays one random base game, reports the number of placed tiles, sets the seed. */
 interface Program {
   readonly play: () => void
-  readonly laid: () => number
+  readonly placed: () => number
   readonly begin: (seed: number) => void
 }
 
 const isProgram = (module: object): module is Program =>
   'play' in module && 'laid' in module && 'begin' in module && typeof module.play === 'function'
 
-/** Where the program ends that plays, and its own command line begins. */
+/** Separates the game program from its command line. */
 const commandLine = /^const mode = process\.argv/m
 const lists = "process.argv[2] === 'bench-list'"
 
 export const yardstickFile = (root: string): string => join(root, '../shared/yardstick/limit.mjs')
 
 /**
- * The program as a module, without its command line; `listing`: it writes the list of placements out at each move.
- * Undefined where it is not there; throws where it is another program than this reads.
+ * Loads the program as a module without its command line; `listing`: it lists the placements at each move. Returns
+ * undefined when the file does not exist; throws when it is not the expected program.
  */
 async function programOf(root: string, listing: boolean): Promise<Program | undefined> {
   const file = yardstickFile(root)
@@ -36,19 +36,19 @@ async function programOf(root: string, listing: boolean): Promise<Program | unde
   return module
 }
 
-/** The yardstick's games as a work of so many pieces; a unit is a tile laid. */
-export async function yardstick(root: string, listing: boolean, pieces: number): Promise<Work | undefined> {
+/** Returns the yardstick's games as a workload with this number of pieces; a unit is a placed tile. */
+export async function yardstick(root: string, listing: boolean, pieces: number): Promise<Workload | undefined> {
   const program = await programOf(root, listing)
   if (program === undefined) return undefined
   const gamesOfPiece = 32
-  let laid = 0
+  let placed = 0
   const piece = (k: number): void => {
     if (k === 0) program.begin(1)
     for (let i = 0; i < gamesOfPiece; i++) {
       program.play()
-      laid += program.laid() - 1
+      placed += program.placed() - 1
     }
   }
   for (let k = 0; k < pieces; k++) piece(k)
-  return { name: 'yardstick', pieces, units: laid, games: pieces * gamesOfPiece, piece }
+  return { name: 'yardstick', pieces, units: placed, games: pieces * gamesOfPiece, piece }
 }

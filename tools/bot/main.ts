@@ -1,6 +1,5 @@
-// `npm run tool -- bot [games] [seed]`: matches of the computer player against chance and against the greedy one, in
-// the base
-// game and with everything there is. Figures go into docs/bot.md.
+// `npm run tool -- bot [games] [seed]`: matches of the bot against the chance and greedy players, in the base game and
+// with all expansions. The figures are in docs/bot.md.
 import { installedUnits, type UnitName } from '@tilewright/engine'
 import type { ComputerPlayer } from '@tilewright/cli'
 import { playMatch } from './match.ts'
@@ -20,10 +19,10 @@ const matches: readonly (readonly [ComputerPlayer, string, readonly UnitName[], 
 ]
 console.log('| against | in play | games | won | lead | ms a decision, mean | most |')
 console.log('|---|---|---:|---:|---:|---:|---:|')
-for (const [other, called, play, count] of matches) {
+for (const [other, title, play, count] of matches) {
   const { won, lead, milliseconds } = playMatch('bot', other, { play, games: count, seed })
   console.log(
-    `| ${other} | ${called} | ${count} | ${won} | ${lead.toFixed(1)} | ${milliseconds.mean.toFixed(0)} | ` +
+    `| ${other} | ${title} | ${count} | ${won} | ${lead.toFixed(1)} | ${milliseconds.mean.toFixed(0)} | ` +
       `${milliseconds.most.toFixed(0)} |`,
   )
 }

@@ -1,4 +1,4 @@
-/** A built engine in Chromium: in a page, and in a worker of it. */
+/** Tests a built engine in Chromium: in a page, and in a web worker. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -24,22 +24,22 @@ afterAll(async () => {
   built?.remove()
 })
 
-/** The game as Node plays it. */
+/** The result of the same game in Node. */
 const expected = (): string =>
   execFileSync(process.execPath, [join(built?.folder ?? '', 'main.js')], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   }).trim()
 
-it('plays the game of Node in a page', async () => {
+it('plays the same game as Node in a page', async () => {
   expect(await page?.evaluate("import('/game.js').then(({ play }) => play())")).toBe(expected())
 })
 
-it('and in a worker', async () => {
-  const told = await page?.evaluate(`new Promise((resolve, reject) => {
+it('plays the same game as Node in a worker', async () => {
+  const result = await page?.evaluate(`new Promise((resolve, reject) => {
     const worker = new Worker('/worker.js', { type: 'module' })
     worker.onmessage = ({ data }) => resolve(data)
     worker.onerror = ({ message }) => reject(new Error(message))
   })`)
-  expect(told).toBe(expected())
+  expect(result).toBe(expected())
 })

@@ -1,4 +1,4 @@
-/** Built engines in the runtimes they are for, and how large they are. */
+/** Tests built engines in all supported runtimes, and their size. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,16 +28,16 @@ afterAll(() => {
 
 const folder = (): string => all?.folder ?? ''
 
-async function told(command: readonly string[]): Promise<string> {
+async function output(command: readonly string[]): Promise<string> {
   const [program = '', ...args] = command
   const { stdout } = await execute(program, args, { maxBuffer: 1 << 26 })
   return stdout
 }
 
-describe('an engine of every box', () => {
+describe('an engine with every box', () => {
   let expected = ''
   it('plays a whole game in the Node of the workspace', async () => {
-    expected = await told([process.execPath, join(folder(), 'main.js')])
+    expected = await output([process.execPath, join(folder(), 'main.js')])
     expect(expected.length).toBeGreaterThan(10_000)
   })
 
@@ -52,19 +52,19 @@ describe('an engine of every box', () => {
     ['bun', 'starts-worker.js'],
   ] as const
   it.each(programs)('plays the same game in %s: %s', async (runtime, file) => {
-    expect(await told(commandOf(runtimes, runtime, join(folder(), file)))).toBe(expected)
+    expect(await output(commandOf(runtimes, runtime, join(folder(), file)))).toBe(expected)
   })
 
-  it('and in a thread of the Node of the workspace', async () => {
-    expect(await told([process.execPath, join(folder(), 'thread.js')])).toBe(expected)
+  it('plays the same game in a worker thread of Node', async () => {
+    expect(await output([process.execPath, join(folder(), 'thread.js')])).toBe(expected)
   })
 })
 
-describe('how large a client is with its engine, minified and compressed', () => {
-  it('is at most 30 kB with the base game alone', async () => {
+describe('the size of a client with its engine, minified and compressed', () => {
+  it('is at most 30 kB with the base game only', async () => {
     expect((await sizeWith(base?.folder ?? '', 'plays')).gzip).toBeLessThanOrEqual(30_000)
   })
-  it('is at most 4 kB more for each further box, also where games are kept', async () => {
+  it('grows by at most 4 kB per further box, also when games are saved', async () => {
     const boxes = standardLibrary.units.filter(({ of }) => of < 0).length
     expect((await sizeWith(folder(), 'saves')).gzip).toBeLessThan(30_000 + 4_000 * (boxes - 1))
   })

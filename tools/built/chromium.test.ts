@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findChromium } from './chromium.ts'
 
-it('takes the browser that is named, then the first on the path; without one it says what to do', () => {
+it('uses the browser in CHROMIUM, then the first on the path; without one it reports what to do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-path-'))
   try {
     expect(() => findChromium({ PATH: folder })).toThrow(/^Chromium is missing: install it .*\.$/)

@@ -1,11 +1,14 @@
-/** The browser of this machine. */
+/** Finds and starts the browser of this machine. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
 
-/** Where Chromium is: what CHROMIUM names, or the first on the path; else a sentence that says what to do. */
+/**
+ * Returns the path of Chromium: from CHROMIUM, or the first on the PATH; otherwise throws an error that says what to
+ * do.
+ */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
   const { CHROMIUM, PATH = '' } = environment
   if (CHROMIUM !== undefined && existsSync(CHROMIUM)) return CHROMIUM
@@ -17,9 +20,9 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-/** Letters are as their font has them, whatever the machine is set to: pictures are compared. */
+/** Renders letters independently of the system's font settings, because pictures are compared. */
 const letters = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
-/** Starts it without a window, for machines that have neither a screen nor a network. */
+/** Starts Chromium without a window, for machines without a screen or network. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...flags, ...letters] })

@@ -1,4 +1,4 @@
-/** Engines that the command line builds for tests and figures, each in a folder of its own. */
+/** Builds engines with the command line for tests and measurements, each in its own folder. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,17 +7,17 @@ import { capturedIo, run } from '@tilewright/cli'
 const root = join(import.meta.dirname, '../..')
 
 export interface Built {
-  /** Holds the engine in `engine`, and the program that plays with it. */
+  /** Contains the engine in `engine`, and the test program. */
   readonly folder: string
   readonly remove: () => void
 }
 
-/** Builds an engine of these boxes (`all`: with every part); without them, of all that is on. */
+/** Builds an engine with these boxes (`all`: with every part); by default with all that are in play by default. */
 export async function buildEngine(play?: string): Promise<Built> {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-engine-'))
   const io = capturedIo({ folder: root })
-  const wish = play === undefined ? [] : ['--play', play]
-  const status = await run(['build', ...wish, '--out', join(folder, 'engine')], io)
+  const playOption = play === undefined ? [] : ['--play', play]
+  const status = await run(['build', ...playOption, '--out', join(folder, 'engine')], io)
   if (status !== 0) throw new Error(`the engine was not built: ${io.text.err}`)
   cpSync(join(import.meta.dirname, 'program'), folder, { recursive: true })
   const remove = (): void => {

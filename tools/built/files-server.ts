@@ -1,4 +1,4 @@
-/** The files of one folder, at an address of this machine alone. */
+/** Serves the files of one folder on this machine only. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

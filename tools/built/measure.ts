@@ -1,10 +1,10 @@
-/** How large a built engine is for those who load it: bundled and minified with a client, and compressed. */
+/** Measures the download size of a built engine: bundled with a client, minified and compressed. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Clients as people write them: one that only plays, and one that keeps games and explains them, too. */
+/** Typical clients: one that only plays, and one that also saves and explains games. */
 export const clients = {
   plays: `import { apply, createGame, decisions, isOver, view } from './engine/lib/index.js'
 const game = createGame({ players: ['Ann', 'Bob'] })
@@ -31,7 +31,7 @@ console.log(view(game, null))
 
 export type Client = keyof typeof clients
 
-/** Bytes of a client with the engine beside it, in `folder`. */
+/** Returns the size in bytes of a client bundled with the engine in `folder`. */
 export async function sizeWith(
   folder: string,
   client: Client,

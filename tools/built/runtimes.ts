@@ -1,4 +1,4 @@
-/** The runtimes that built engines are for, each as an npm package of one version, installed where tests need them. */
+/** The supported runtimes, each as an npm package with a fixed version, installed where tests need them. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Node is a package of its own for each system and processor. */
+/** Node has a separate package for each system and processor. */
 const system = process.platform === 'win32' ? 'win' : process.platform
 const node = (version: string): string => `npm:node-${system}-${process.arch}@${version}`
 
@@ -14,7 +14,10 @@ const packages = { 'node-20': node('20.20.2'), 'node-22': node('22.23.3'), 'deno
 
 export type Package = keyof typeof packages
 
-/** Installs these into a folder. The installer's scripts run: deno and bun lay their programs in place by them. */
+/**
+ * Installs packages into a folder. Install scripts are allowed, because deno and bun put their binaries in place with
+ * them.
+ */
 export async function install(folder: string, names: readonly Package[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const dependencies = Object.fromEntries(names.map((name) => [name, packages[name]]))
@@ -23,7 +26,7 @@ export async function install(folder: string, names: readonly Package[]): Promis
   await execute('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder })
 }
 
-/** What runs a file, and how it is told to: nothing but reading is allowed where that can be said. */
+/** Returns the command that runs a file; only reading is permitted where the runtime supports that. */
 export function commandOf(folder: string, name: Package, file: string): string[] {
   const bin = (...path: readonly string[]): string => join(folder, 'node_modules', ...path)
   if (name === 'deno') return [bin('.bin/deno'), 'run', '--allow-read', '--no-prompt', file]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The tests that need a browser. */
+/** The configuration of the tests that need a browser. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {

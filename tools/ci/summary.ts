@@ -1,6 +1,6 @@
-// `node tools/ci/summary.ts <report of vitest> [failed step ...]`: the last words of a CI run. The final line is
-// "N passed, N failed" with the sums of the tests, in which every other step that failed counts as one; the exit status
-// is 1 when anything failed.
+// `node tools/ci/summary.ts <report of vitest> [failed step ...]`: the summary of a CI run. The final line is "N
+// passed, N failed" with the sums of the tests; every other failed step counts as one failure. The exit status is 1
+// when anything failed.
 import { existsSync, readFileSync } from 'node:fs'
 
 import { tally, withSteps } from './tally.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { tally, withSteps } from './tally.ts'
 
-test('tests are summed over all files, skipped ones in neither sum', () => {
+test('sums the tests of all files, ignoring skipped ones', () => {
   const report = {
     testResults: [
       { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }, { status: 'pending' }] },
@@ -12,11 +12,11 @@ test('tests are summed over all files, skipped ones in neither sum', () => {
   expect(tally(report)).toEqual({ passed: 3, failed: 1 })
 })
 
-test('a file that could not be loaded counts as one failure', () => {
+test('counts a file that could not be loaded as one failure', () => {
   expect(tally({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a step that failed is a failure, once', () => {
+test('counts a failed step as one failure', () => {
   expect(withSteps({ passed: 5, failed: 0 }, [])).toEqual({ passed: 5, failed: 0 })
   expect(withSteps({ passed: 5, failed: 0 }, ['pack', 'lint'])).toEqual({ passed: 5, failed: 2 })
   expect(withSteps({ passed: 5, failed: 3 }, ['tests'])).toEqual({ passed: 5, failed: 3 })

@@ -12,17 +12,17 @@ export interface Tally {
   readonly failed: number
 }
 
-/** The sums, in which each step that failed and tells no tests of its own to the report counts as one failure. */
+/** Adds one failure for each failed step whose tests are not in the report. */
 export function withSteps({ passed, failed }: Tally, failedSteps: readonly string[]): Tally {
   const others = failedSteps.filter((step) => step !== REPORTED)
-  // The step of the tests can fail although none of them did.
+  // The tests step can fail although none of its tests did.
   return { passed, failed: Math.max(failed, failedSteps.length - others.length) + others.length }
 }
 
-/** The step whose tests stand in the report. */
+/** The step whose tests are in the report. */
 const REPORTED = 'tests'
 
-/** A file that failed although none of its tests did (it could not be loaded, a hook threw) counts as one failure. */
+/** Sums up the tests. A file that failed without a failed test (it could not be loaded, a hook threw) counts as one. */
 export function tally(report: TestReport): Tally {
   let passed = 0
   let failed = 0

@@ -1,4 +1,4 @@
-// `npm run tool -- cookbook`: writes what the rules say today into the recipes.
+// `npm run tool -- cookbook`: updates the quoted rules in the cookbook.
 import { writeFileSync } from 'node:fs'
 import { cookbookFolder, cookbookPages, withRules } from './recipes.ts'
 

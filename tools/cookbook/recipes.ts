@@ -1,4 +1,4 @@
-/** The recipes of the cookbook: a statement, and the sentences of the rules that say it, taken from the rules. */
+/** The recipes of the cookbook: a statement, and the declarations that implement it, quoted from the rules. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { check, readRules } from '@tilewright/generator'
@@ -13,15 +13,15 @@ const statements = new Map(
 export interface Recipe {
   readonly page: string
   readonly statement: string
-  /** How the declaration begins. */
+  /** The beginning of the declaration's text. */
   readonly begins: string
   readonly file: string
 }
 
-/** The comment that names a recipe, and what was written below it before. */
-const place = /<!-- ([\w.-]+): (.+?) in (\S+\.carc) -->\n(?:\n(?:> .*\n)+\n```carc\n[^]*?^```\n)?/gm
+/** Matches the comment that names a recipe, with the quotation below it. */
+const recipePattern = /<!-- ([\w.-]+): (.+?) in (\S+\.carc) -->\n(?:\n(?:> .*\n)+\n```carc\n[^]*?^```\n)?/gm
 
-/** The pages by their names, as they stand. */
+/** Returns the current pages by name. */
 export const cookbookPages = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(cookbookFolder)
@@ -31,23 +31,28 @@ export const cookbookPages = (): ReadonlyMap<string, string> =>
   )
 
 export const recipesOf = (page: string, text: string): Recipe[] =>
-  [...text.matchAll(place)].map(([, statement = '', begins = '', file = '']) => ({ page, statement, begins, file }))
+  [...text.matchAll(recipePattern)].map(([, statement = '', begins = '', file = '']) => ({
+    page,
+    statement,
+    begins,
+    file,
+  }))
 
-/** The page with what the rules say today. */
+/** Returns the page with current quotations. */
 export const withRules = (page: string, text: string): string =>
-  text.replaceAll(place, (_whole, statement: string, begins: string, file: string) => {
+  text.replaceAll(recipePattern, (_whole, statement: string, begins: string, file: string) => {
     const code = declarationOf({ page, statement, begins, file })
-    const said = `> **${statement}** ${wordsOf(statement)}`
-    return `<!-- ${statement}: ${begins} in ${file} -->\n\n${said}\n\n\`\`\`carc\n${code}\n\`\`\`\n`
+    const quotation = `> **${statement}** ${statementText(statement)}`
+    return `<!-- ${statement}: ${begins} in ${file} -->\n\n${quotation}\n\n\`\`\`carc\n${code}\n\`\`\`\n`
   })
 
-function wordsOf(statement: string): string {
+function statementText(statement: string): string {
   const words = statements.get(statement)
   if (words === undefined) throw new Error(`There is no statement ${statement}.`)
   return words
 }
 
-/** The one declaration of a file that begins so; none or several are refused. */
+/** Returns the only declaration of a file that begins like this; throws when there is none or several. */
 export function declarationOf({ page, begins, file }: Recipe): string {
   const text = texts.get(file) ?? ''
   const found = project.placed

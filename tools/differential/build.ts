@@ -1,4 +1,4 @@
-/** Packages as people get them: what the command `tilewright build` writes. */
+/** Builds packages with the command `tilewright build`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export interface BuiltPackage {
   readonly remove: () => void
 }
 
-/** Builds the package of a set into a temporary folder. Builds of one process share what was read and compiled. */
+/** Builds the package of a set in a temporary folder. Builds in one process share the parsed and compiled rules. */
 export async function buildPackage({ play }: Pick<PackageSet, 'play'>): Promise<BuiltPackage> {
   const home = mkdtempSync(join(tmpdir(), 'tilewright-package-'))
   const folder = join(home, 'engine')
@@ -28,7 +28,7 @@ export async function buildPackage({ play }: Pick<PackageSet, 'play'>): Promise<
   throw new Error(`the package of ${play} was not built: ${io.text.err}`)
 }
 
-/** The package in a folder, in a process of its own, beside the open engine. */
+/** Returns the package in a folder, run in a separate process, paired with the open engine. */
 export const packagePair = (set: string, folder: string): Pair => ({
   set,
   parts: partsOf(unitsOfPackage(folder)),

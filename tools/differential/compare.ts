@@ -1,4 +1,4 @@
-/** The same games by the open engine and by another one of the same set. */
+/** Plays the same games with the open engine and another engine of the same set. */
 import { chanceOf } from '@tilewright/cli'
 import { createGame, standardLibrary } from '@tilewright/engine'
 import { seedFor, tableWith, type Parts } from '../many-games/table.ts'
@@ -6,15 +6,15 @@ import { around } from '../same-games/trace.ts'
 import { openPlayer, type Player } from './players.ts'
 import type { Closely, EntryKind, GameRecord, Table } from './record.ts'
 
-/** The first place at which two engines differ. */
+/** The first difference of two engines. */
 export interface Difference {
   readonly set: string
-  /** Number of the game in its set. */
+  /** Index of the game in its set. */
   readonly game: number
-  /** Decisions that were made before. */
+  /** Number of decisions before the difference. */
   readonly decision: number
   readonly kind: EntryKind
-  /** What both say there, or that one of them says nothing more. */
+  /** The output of both engines, or a note that one of them has no more output. */
   readonly open: string
   readonly other: string
 }
@@ -24,7 +24,7 @@ export interface Figures {
   readonly games: number
   readonly decisions: number
   readonly options: number
-  /** Numbers of times at which views of all seats, events, saves and explanations were compared. */
+  /** Number of compared positions: views of all seats, events, saves and explanations. */
   readonly views: number
   readonly events: number
   readonly saves: number
@@ -32,26 +32,26 @@ export interface Figures {
   readonly differences: readonly Difference[]
 }
 
-/** A set of units and the engine that plays it and nothing else. */
+/** A set of units, and an engine that plays only this set. */
 export interface Pair {
   readonly set: string
-  /** The same set, as the open engine is told it. */
+  /** The same set, as parameters of the open engine. */
   readonly parts: Parts
   readonly other: Player
 }
 
 export interface Games {
   readonly seed: number
-  /** The number of the first game, and of the one behind the last. */
+  /** Range of game numbers: `from` inclusive, `to` exclusive. */
   readonly from: number
   readonly to: number
   readonly closely: Closely
 }
 
-/** Games of one table in a row: rules are linked once for each table. */
+/** Consecutive games share a table, because rules are linked once per table. */
 const GAMES_OF_TABLE = 8
 
-/** The parts by which exactly these units come into play. */
+/** Returns the parts that put exactly these units into play. */
 export function partsOf(units: readonly string[]): Parts {
   const all = standardLibrary.units
   const has = (name: string): boolean => units.includes(name)
@@ -59,7 +59,7 @@ export function partsOf(units: readonly string[]): Parts {
   return { play: units, without: left.map(({ name }) => name) }
 }
 
-/** Units that come into play with these parts. */
+/** Returns the units that these parts put into play. */
 export function unitsWith({ play, without }: Parts): readonly string[] {
   const { inPlay, library } = createGame({
     library: standardLibrary,
@@ -71,7 +71,7 @@ export function unitsWith({ play, without }: Parts): readonly string[] {
   return library.units.flatMap(({ name }, unit) => (inPlay.has(unit) ? [name] : []))
 }
 
-/** Players (2 to 6), settings and seed of a game; depends on the seed, the set's name and the number alone. */
+/** Returns players (2 to 6), settings and seed of a game; depends only on the seed, the set's name and the number. */
 function tableOf({ set, parts }: Pair, seed: number, game: number): Table {
   const chance = chanceOf(seedFor(seed, set, 'table', Math.floor(game / GAMES_OF_TABLE)))
   const drawn = tableWith(standardLibrary, parts, chance)
@@ -85,7 +85,7 @@ const count = (records: readonly GameRecord[], kind: EntryKind): number =>
 const sum = (records: readonly GameRecord[], of: (record: GameRecord) => number): number =>
   records.reduce((total, record) => total + of(record), 0)
 
-/** Plays games of a set by both; those of one table at a time, while the other engine works in its own process. */
+/** Plays games of a set with both engines, one table at a time; the other engine works in its own process meanwhile. */
 export async function comparePair(
   pair: Pair,
   { seed, from, to, closely }: Games,
@@ -97,7 +97,7 @@ export async function comparePair(
   for (let first = from; first < to; first += GAMES_OF_TABLE) {
     const numbers = Array.from({ length: Math.min(GAMES_OF_TABLE, to - first) }, (_, i) => first + i)
     const tables = numbers.map((game) => tableOf(pair, seed, game))
-    // Requests are sent before the open engine begins, and are worked on meanwhile.
+    // The requests are sent first, so that the other process works while the open engine plays.
     const answers = Promise.all(tables.map((table) => pair.other.play({ table, closely, keep: -1 })))
     const own = await Promise.all(
       tables.map((table) => open.play({ table: { ...table, ...pair.parts }, closely, keep: -1 })),
@@ -123,7 +123,7 @@ export async function comparePair(
   }
 }
 
-/** The first entry in which they differ, or which is an error; -1 where both say the same. */
+/** Returns the index of the first entry that differs or is an error; -1 when the records are equal. */
 function firstDifference(a: GameRecord | undefined, b: GameRecord | undefined): number {
   const length = Math.max(a?.entries.length ?? 0, b?.entries.length ?? 0)
   for (let i = 0; i < length; i += 1) {
@@ -133,7 +133,7 @@ function firstDifference(a: GameRecord | undefined, b: GameRecord | undefined): 
   return -1
 }
 
-/** Plays both once more for the texts of an entry. */
+/** Plays the game again with both engines for the texts of an entry. */
 async function difference(
   { set, parts, other }: Pair,
   open: Player,
@@ -146,7 +146,7 @@ async function difference(
   const one = await open.play({ table: { ...table, ...parts }, closely, keep: index })
   const two = await answer
   const [kind, decision] = one.entries[index] ?? two.entries[index] ?? ['end', one.decisions]
-  const said = ({ entries, text }: GameRecord): string => `${entries[index]?.[0] ?? 'nothing more'}: ${text ?? ''}`
-  const [shown, otherShown] = around(said(one), said(two))
+  const entryText = ({ entries, text }: GameRecord): string => `${entries[index]?.[0] ?? 'nothing more'}: ${text ?? ''}`
+  const [shown, otherShown] = around(entryText(one), entryText(two))
   return { set, game, decision, kind, open: shown, other: otherShown }
 }

@@ -1,4 +1,4 @@
-/** Libraries of one set, which the open kernel plays in this process, beside the library of everything. */
+/** Compares libraries of one set, played by the open kernel in this process, with the library of all expansions. */
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { comparePair, type Figures } from './compare.ts'
@@ -20,11 +20,11 @@ const comparedIn = ({ set, parts, library }: LibraryPair, games: number): Promis
     { seed: 1001, from: 0, to: games, closely: { options: 4, views: 60, saves: 200, explanations: 0 } },
   )
 
-/** Pairs of two boxes beside the first are left out: there are many. */
+/** Without the sets of two boxes besides the first: there are many. */
 const generated = await all(generatedPairs(root, 1, ({ boxes, left }) => boxes !== 3 && left === 0))
 const printed = await all(printedPairs(root))
 
-describe('the rules of a set alone play as all rules do', () => {
+describe('the rules of a set alone play the same games as all rules', () => {
   const cases = [
     ...printed.map((pair) => ({ ...pair, games: pair.library.units.length > 9 ? 1 : 2 })),
     ...generated.map((pair) => ({ ...pair, games: 1 })),
@@ -37,27 +37,27 @@ describe('the rules of a set alone play as all rules do', () => {
   })
 })
 
-test('sets are compared without some of their parts, too', async () => {
+test('includes sets without some of their parts', async () => {
   const [one] = await all(generatedPairs(root, 1, ({ boxes, left }) => boxes === 2 && left === 1))
   expect(one?.parts.without.length).toBe(1)
   if (one !== undefined) expect((await comparedIn(one, 1)).differences).toEqual([])
 })
 
-describe('a difference is found', () => {
+describe('a difference is detected', () => {
   const [pair] = generated
   if (pair === undefined) throw new Error('there is no set')
   const { library } = pair
   const found = async (changed: LibraryPair['library']): Promise<string | undefined> =>
     (await comparedIn({ ...pair, library: changed }, 1)).differences[0]?.kind
 
-  test('in the words of options', async () => {
+  test('in the names of options', async () => {
     expect(await found({ ...library, choices: library.choices.map((one) => ({ ...one, title: 'x' })) })).toBe('options')
   })
-  test('in the name of the rules that a save is of', async () => {
+  test('in the fingerprint of the rules in a save', async () => {
     const fingerprints = library.fingerprints.map((one) => ({ ...one, hash: 'x' }))
     expect(await found({ ...library, fingerprints })).toBe('save')
   })
-  test('in what is told of points', async () => {
+  test('in the explanations of points', async () => {
     expect(await found({ ...library, rules: library.rules.map((one) => ({ ...one, label: `${one.label}-x` })) })).toBe(
       'events',
     )

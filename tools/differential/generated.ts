@@ -1,4 +1,4 @@
-/** Libraries of one set that are played by the open kernel in this process: fast to make, and no package. */
+/** Libraries of one set, played by the open kernel in this process: fast to generate, without a package. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import { boxSets, type BoxSet } from '../many-games/sets.ts'
 import { partsFor, seedFor, type Parts } from '../many-games/table.ts'
 import { partsOf, unitsWith } from './compare.ts'
 
-/** A library of one set, and what the open engine is told to play the same. */
+/** A library of one set, and the parameters with which the open engine plays the same set. */
 export interface LibraryPair {
   readonly set: string
   readonly parts: Parts
@@ -19,7 +19,7 @@ export interface LibraryPair {
 const nameOf = ({ name }: BoxSet, { without }: Parts): string =>
   `${name}${without.length > 0 ? ` without ${without.join(', ')}` : ''}`
 
-/** Each set of boxes with all its parts, and once more with parts left out as a seed has it. */
+/** Returns each set of boxes with all its parts, and once more with seeded parts left out. */
 function variants(set: BoxSet, seed: number): readonly Parts[] {
   const whole = { play: set.boxes, without: [] }
   const drawn = partsFor(standardLibrary, set, chanceOf(seedFor(seed, set.name, 'parts')))
@@ -27,12 +27,12 @@ function variants(set: BoxSet, seed: number): readonly Parts[] {
 }
 
 export interface Variant {
-  /** How many boxes are played, and how many of their parts are left out. */
+  /** Number of boxes, and of parts left out. */
   readonly boxes: number
   readonly left: number
 }
 
-/** Rules as they are generated for each set, before anything is printed: an explaining engine has them so. */
+/** Yields the rules generated for each set before printing, as an explaining engine uses them. */
 export async function* generatedPairs(
   root: string,
   seed: number,
@@ -52,7 +52,7 @@ export async function* generatedPairs(
     }
 }
 
-/** The sets that the package of the open engine is printed with (`built/<name>`). */
+/** Yields the sets that are printed into the package of the open engine (`built/<name>`). */
 export async function* printedPairs(root: string): AsyncGenerator<LibraryPair, undefined> {
   const folder = join(root, 'packages/engine/dist/built')
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []

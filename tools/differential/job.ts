@@ -1,4 +1,4 @@
-/** One set from building its package to the figures. */
+/** One set, from building its package to the figures. */
 import { buildPackage, packagePair } from './build.ts'
 import { comparePair, type Figures, type Games } from './compare.ts'
 import type { PackageSet } from './sets.ts'
@@ -9,21 +9,21 @@ export interface Job {
 }
 
 export interface JobFigures extends Figures {
-  /** Seconds of building, and of playing. */
+  /** Seconds for building and for playing. */
   readonly built: number
   readonly played: number
 }
 
-/** Builds, plays and removes the package; `done` hears how many games have been played. */
+/** Builds, plays and removes the package; `done` is called with the number of games played. */
 export async function runJob({ set, games }: Job, done: (games: number) => void): Promise<JobFigures> {
-  const begun = performance.now()
+  const start = performance.now()
   const built = await buildPackage(set)
   const made = performance.now()
   try {
     const pair = packagePair(set.name, built.folder)
     try {
       const figures = await comparePair(pair, games, done)
-      return { ...figures, built: seconds(made - begun), played: seconds(performance.now() - made) }
+      return { ...figures, built: seconds(made - start), played: seconds(performance.now() - made) }
     } finally {
       await pair.other.close()
     }

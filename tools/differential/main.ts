@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- differential`: builds packages with `tilewright build`, loads each in a process of its own, and
- * plays the same games with the package and with the open engine. Exit status 1 where they differ.
+ * `npm run tool -- differential`: builds packages with `tilewright build`, loads each in a separate process, and plays
+ * the same games with the package and the open engine. Exits with status 1 when they differ.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,42 +45,42 @@ const { numbers, flags, words, refuse } = optionsOf({
 })
 if (numbers.games === 0 || numbers.jobs === 0) refuse('--games and --jobs want at least 1')
 
-const asked = words.set ?? ''
+const setFilter = words.set ?? ''
 const boxes = standardLibrary.units.flatMap(({ name, of }) => (of < 0 ? [name] : []))
 const companions =
   words.companions === undefined ? companionsOf(root) : words.companions.split(',').filter((name) => name !== 'none')
 const unknown = companions.find((name) => !boxes.includes(name))
 if (unknown !== undefined) refuse(`--companions: there is no box '${unknown}'`)
 const sets = packageSets(standardLibrary, companions).filter(({ name }) =>
-  asked.startsWith('=') ? name === asked.slice(1) : name.includes(asked),
+  setFilter.startsWith('=') ? name === setFilter.slice(1) : name.includes(setFilter),
 )
-if (sets.length === 0) refuse(`--set: no set is called '${asked}'`)
+if (sets.length === 0) refuse(`--set: no set is called '${setFilter}'`)
 
 const { seed, from, options, views, saves, explanations } = numbers
 const closely = { options, views, saves, explanations }
 const gamesOf = ({ play }: PackageSet): number =>
   play === 'all' && numbers['all-games'] > 0 ? numbers['all-games'] : numbers.games
 
-/** Finished sets of these rules, games and options alone are taken from the file. */
-interface Kept {
+/** Finished sets are reused only for the same rules, games and options. */
+interface StoredSet {
   readonly key: string
   readonly figures: JobFigures
 }
 const keyOf = (set: PackageSet): string =>
   JSON.stringify([standardLibrary.fingerprint, set.play, seed, from, gamesOf(set), closely])
 
-function keptFigures(file: string): ReadonlyMap<string, JobFigures> {
+function storedFigures(file: string): ReadonlyMap<string, JobFigures> {
   if (!existsSync(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n')
   try {
-    const kept = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Kept)
-    return new Map(kept.map(({ key, figures }) => [key, figures]))
+    const stored = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as StoredSet)
+    return new Map(stored.map(({ key, figures }) => [key, figures]))
   } catch {
     return refuse(`--resume: ${file} holds something else than figures of this command`)
   }
 }
 
-const kept = words.resume === undefined ? new Map<string, JobFigures>() : keptFigures(words.resume)
+const stored = words.resume === undefined ? new Map<string, JobFigures>() : storedFigures(words.resume)
 const columns = ['games', 'decisions', 'options', 'views', 'events', 'saves', 'explained', 'differ'] as const
 const row = (name: string, rest: readonly (string | number)[]): string =>
   `${name.padEnd(60)}${rest.map((one) => String(one).padStart(11)).join('')}\n`
@@ -108,7 +108,7 @@ function show(figures: JobFigures): void {
 if (!flags.json) process.stdout.write(row('set', [...columns, 'built, s', 'played, s']))
 const found: JobFigures[] = []
 const jobs = sets.flatMap((set) => {
-  const figures = kept.get(keyOf(set))
+  const figures = stored.get(keyOf(set))
   if (figures === undefined) return [{ set, games: { seed, from, to: from + gamesOf(set), closely } }]
   found.push(figures)
   show(figures)
@@ -122,7 +122,7 @@ await runJobs(jobs, numbers.jobs, {
     found.push(figures)
     show(figures)
     if (words.resume !== undefined)
-      appendFileSync(words.resume, `${JSON.stringify({ key: keyOf(set), figures } satisfies Kept)}\n`)
+      appendFileSync(words.resume, `${JSON.stringify({ key: keyOf(set), figures } satisfies StoredSet)}\n`)
   },
 })
 const total = found.map(numbersOf).reduce(

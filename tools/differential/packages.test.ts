@@ -1,4 +1,4 @@
-/** A slice of `npm run tool -- differential`: packages as people get them play what the open engine plays. */
+/** A slice of `npm run tool -- differential`: built packages play the same games as the open engine. */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,11 +38,11 @@ afterAll(() => {
 })
 const folderOf = (play: string): string => built.get(play)?.folder ?? ''
 
-test('there is a box with an option that is open at every decision', () => {
+test('at least one box has an option that is open at every decision', () => {
   expect(open).not.toBe('')
 })
 
-test.each(sets)('the package of $play plays the games of the open engine', async ({ play, games }) => {
+test.each(sets)('the package of $play plays the same games as the open engine', async ({ play, games }) => {
   const figures = await compared(play, folderOf(play), games)
   expect(figures.differences).toEqual([])
   expect(figures.games).toBe(games)
@@ -53,7 +53,7 @@ test.each(sets)('the package of $play plays the games of the open engine', async
   expect(figures.explanations).toBe(games)
 })
 
-test('a package is the same to the byte whatever was built before it in the same process', async () => {
+test('a package is identical to the byte, independent of earlier builds in the process', async () => {
   const again = await buildPackage({ play: first })
   try {
     const files = globSync('**/*.{js,ts,json}', { cwd: again.folder }).sort()
@@ -66,13 +66,13 @@ test('a package is the same to the byte whatever was built before it in the same
   }
 })
 
-describe('what is wrong with a package is found', () => {
+describe('an error in a package is detected', () => {
   const changed = mkdtempSync(join(tmpdir(), 'tilewright-changed-'))
   afterAll(() => {
     rmSync(changed, { recursive: true, force: true })
   })
 
-  /** The kinds in which a changed copy of a package differs from the open engine. */
+  /** Returns the kinds of entries in which a changed copy of a package differs from the open engine. */
   async function found(play: string, name: string, change: (text: string) => string): Promise<Set<string>> {
     const folder = join(changed, name)
     cpSync(folderOf(play), folder, { recursive: true })
@@ -85,11 +85,11 @@ describe('what is wrong with a package is found', () => {
     return new Set(differences.map(({ kind }) => kind))
   }
 
-  test('an option that is not open at every decision any more', async () => {
+  test('an option that is no longer open at every decision', async () => {
     const kinds = await found(withOpenOption, 'anytime', (text) => text.replaceAll('anytime: true,', ''))
     expect(kinds.size).toBeGreaterThan(0)
   })
-  test('rules of another name in saves', async () => {
+  test('another fingerprint of the rules in saves', async () => {
     const kinds = await found(first, 'hashes', (text) => text.replaceAll(/hash: '[^']*'/g, "hash: 'x'"))
     expect([...kinds]).toEqual(['save'])
   })
@@ -100,13 +100,13 @@ describe('what is wrong with a package is found', () => {
   })
 })
 
-test('packages are made of each box, each with the companions of the rules, and all together', () => {
+test('packages are built of each box, of each box with the companions of the rules, and of all boxes', () => {
   const boxes = standardLibrary.units.flatMap(({ name, of }) => (of < 0 ? [name] : []))
   const companions = companionsOf(root)
   expect(companions.filter((name) => !boxes.includes(name))).toEqual([])
   const names = packageSets(standardLibrary, companions).map(({ name }) => name)
-  // One companion beside the other is the set of both.
-  const together = boxes.length - 1 - companions.length + 1
-  expect(new Set(names).size).toBe(1 + (boxes.length - 1) + together + 1)
+  // The set of two companions occurs only once.
+  const companionSets = boxes.length - 1 - companions.length + 1
+  expect(new Set(names).size).toBe(1 + (boxes.length - 1) + companionSets + 1)
   expect(names).toHaveLength(new Set(names).size)
 })

@@ -1,13 +1,13 @@
 /**
- * `node player.ts <folder>`: plays games with the engine that `tilewright build` has written into this folder, in a
- * process that has no other engine. A line of standard input is a request, a line of standard output its answer.
+ * `node player.ts <folder>`: plays games with the engine that `tilewright build` wrote to this folder, in a process
+ * without another engine. Each line of standard input is a request, each line of standard output an answer.
  */
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { recordOf, type Closely, type Engine, type GameRecord, type Table } from './record.ts'
 
-/** One game to be played; see `recordOf`. */
+/** A game to be played; see `recordOf`. */
 export interface PlayerRequest {
   readonly table: Table
   readonly closely: Closely

@@ -1,4 +1,4 @@
-/** Engines that record games: one in this process, or a package in a process of its own. */
+/** Engines that record games: in this process, or a package in a separate process. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,21 +9,21 @@ import type { PlayerAnswer, PlayerRequest } from './player.ts'
 import { recordOf, type Engine, type GameRecord } from './record.ts'
 
 export interface Player {
-  /** Plays one game. Requests may be made at once; they are answered in their order. */
+  /** Plays one game. Requests can be sent concurrently; they are answered in order. */
   readonly play: (request: PlayerRequest) => Promise<GameRecord>
   readonly close: () => Promise<void>
 }
 
-/** An engine of this process. */
+/** Returns a player for an engine in this process. */
 export const playerOf = (engine: Engine): Player => ({
   play: ({ table, closely, keep }) => Promise.resolve(recordOf(engine, table, closely, keep)),
   close: () => Promise.resolve(),
 })
 
-/** The open engine, which is told by each table what is played. */
+/** Returns the open engine, which gets the set to play with each table. */
 export const openPlayer = (): Player => playerOf(open)
 
-/** The open kernel with a library of one set, all of which is played. */
+/** Returns the open kernel with a library of one set, playing the whole set. */
 export function playerWith(library: RuleLibrary): Player {
   const play = library.units.map(({ name }) => name)
   return playerOf({
@@ -33,7 +33,7 @@ export function playerWith(library: RuleLibrary): Player {
   })
 }
 
-/** Units that the package in a folder plays, as its manifest lists them. */
+/** Returns the units of a package, from its manifest. */
 export function unitsOfPackage(folder: string): readonly string[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly tilewright: { readonly built: readonly string[] }
@@ -41,20 +41,20 @@ export function unitsOfPackage(folder: string): readonly string[] {
   return manifest.tilewright.built
 }
 
-/** Loads the package of a folder in a process of its own. Its death fails all requests that are not answered. */
+/** Starts a process that loads the package of a folder. When it exits, all pending requests fail. */
 export function packagePlayer(folder: string): Player {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'player.ts'), folder], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const waiting: { readonly done: (answer: GameRecord) => void; readonly failed: (error: Error) => void }[] = []
-  let said = ''
+  let errorOutput = ''
   let dead: Error | undefined
   child.stderr.on('data', (part: Buffer) => {
-    said = (said + part.toString()).slice(-2000)
+    errorOutput = (errorOutput + part.toString()).slice(-2000)
   })
   const ended = new Promise<void>((resolve) => {
     const end = (why: string): void => {
-      dead = new Error(`the package in ${folder} ${why}\n${said}`)
+      dead = new Error(`the package in ${folder} ${why}\n${errorOutput}`)
       for (const { failed } of waiting.splice(0)) failed(dead)
       resolve()
     }
@@ -68,7 +68,7 @@ export function packagePlayer(folder: string): Player {
   createInterface({ input: child.stdout }).on('line', (line) => {
     waiting.shift()?.done(JSON.parse(line) as PlayerAnswer)
   })
-  // A request to a process that has died is failed by its end.
+  // Writing to an exited process fails; its requests are rejected by `end`.
   child.stdin.on('error', () => undefined)
   return {
     play: (request) =>

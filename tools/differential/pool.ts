@@ -1,25 +1,25 @@
-/** Shares jobs among threads. */
+/** Distributes jobs among threads. */
 import { Worker } from 'node:worker_threads'
 import type { Job, JobFigures } from './job.ts'
 import type { WorkerMessage } from './worker.ts'
 
-export interface Heard {
-  /** At most every few seconds: so many games of this set have been played. */
+export interface JobListener {
+  /** Called every few seconds with the number of games of this set played so far. */
   readonly progress: (job: Job, games: number) => void
   readonly done: (job: Job, figures: JobFigures) => void
 }
 
-/** Milliseconds between two lines of progress. */
+/** Milliseconds between two progress reports. */
 const PAUSE = 5000
 
-/** Runs all jobs, so many at a time; the first that fails ends all. */
-export async function runJobs(jobs: readonly Job[], threads: number, heard: Heard): Promise<void> {
+/** Runs all jobs with this many threads; rejects with the first failure. */
+export async function runJobs(jobs: readonly Job[], threads: number, listener: JobListener): Promise<void> {
   const waiting = [...jobs]
-  let told = performance.now()
+  let lastReport = performance.now()
   const progress = (job: Job, games: number): void => {
-    if (performance.now() - told < PAUSE) return
-    told = performance.now()
-    heard.progress(job, games)
+    if (performance.now() - lastReport < PAUSE) return
+    lastReport = performance.now()
+    listener.progress(job, games)
   }
   const work = async (): Promise<void> => {
     if (waiting.length === 0) return
@@ -27,7 +27,7 @@ export async function runJobs(jobs: readonly Job[], threads: number, heard: Hear
     try {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
         const current = job
-        heard.done(current, await run(worker, current, (games) => progress(current, games)))
+        listener.done(current, await run(worker, current, (games) => progress(current, games)))
       }
     } finally {
       await worker.terminate()
@@ -38,15 +38,15 @@ export async function runJobs(jobs: readonly Job[], threads: number, heard: Hear
 
 function run(worker: Worker, job: Job, progress: (games: number) => void): Promise<JobFigures> {
   return new Promise((resolve, reject) => {
-    const hear = (message: WorkerMessage): void => {
+    const onMessage = (message: WorkerMessage): void => {
       if ('games' in message) progress(message.games)
       else {
-        worker.off('message', hear).off('error', reject)
+        worker.off('message', onMessage).off('error', reject)
         if ('figures' in message) resolve(message.figures)
         else reject(new Error(`${job.set.name}: ${message.failed}`))
       }
     }
-    worker.on('message', hear).on('error', reject)
+    worker.on('message', onMessage).on('error', reject)
     worker.postMessage(job)
   })
 }

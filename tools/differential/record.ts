@@ -1,6 +1,6 @@
 /**
- * The record of one game by one engine: a digest of everything that it says, in order. Two engines play the same game
- * where their records are equal. Imports no engine: a package is recorded in a process that has no other engine.
+ * Records one game played by an engine: a digest of all its output, in order. Two engines play the same game if their
+ * records are equal. Imports no engine, because a package is recorded in a process without another engine.
  */
 import { hash } from 'node:crypto'
 import type * as api from '@tilewright/engine'
@@ -23,7 +23,7 @@ export type Engine = Pick<
   | 'view'
 >
 
-/** A table, as data. An engine that knows more boxes than are played is told `play` and `without` besides. */
+/** A table, as data. An engine with more boxes than the set also gets `play` and `without`. */
 export interface Table {
   readonly players: readonly string[]
   readonly settings: Readonly<Record<string, string>>
@@ -33,15 +33,15 @@ export interface Table {
   readonly without?: readonly string[]
 }
 
-/** Every so many decisions something is compared, and at the end of the game; 0: at the end alone. */
+/** Intervals of comparisons, in decisions; each comparison is also made at the end, and 0 means only then. */
 export interface Closely {
   /** All options as data. Their number is compared at every decision. */
   readonly options: number
   /** Views of all seats and of the public. */
   readonly views: number
-  /** Saves, byte for byte; the game goes on from the text. */
+  /** Saves, byte by byte; the game continues from the loaded save. */
   readonly saves: number
-  /** So many scorings of each game, chosen by chance, are explained at its end. */
+  /** Number of randomly chosen scorings of each game that are explained at its end. */
   readonly explanations: number
 }
 
@@ -49,28 +49,30 @@ export interface Closely {
 export const kinds = ['options', 'events', 'views', 'save', 'explanation', 'end', 'error'] as const
 export type EntryKind = (typeof kinds)[number]
 
-/** What an engine says at a decision (from 0), as a digest. */
+/** Output of an engine at a decision (counted from 0), as a digest. */
 export type Entry = readonly [kind: EntryKind, decision: number, digest: string]
 
 export interface GameRecord {
   readonly entries: readonly Entry[]
   readonly decisions: number
-  /** Options of all decisions together. */
+  /** The options of all decisions, summed. */
   readonly options: number
-  /** The text of the entry that was asked for. */
+  /** The text of the requested entry. */
   readonly text: string | null
 }
 
 /** More decisions than any game has. */
 const MOST_DECISIONS = 20_000
 
-/** Plays the game of a table by chance and records it. `keep`: the index of an entry whose text is wanted; -1: none. */
+/**
+ * Plays the game of a table randomly and records it. `keep`: the index of an entry whose text is returned; -1: none.
+ */
 export function recordOf(engine: Engine, table: Table, closely: Closely, keep = -1): GameRecord {
   const entries: Entry[] = []
   const sums = { decisions: 0, options: 0 }
-  let kept: string | null = null
+  let entryText: string | null = null
   const note = (kind: EntryKind, text: string): void => {
-    if (entries.length === keep) kept = text
+    if (entries.length === keep) entryText = text
     entries.push([kind, sums.decisions, hash('sha1', text, 'base64').slice(0, 20)])
   }
   try {
@@ -78,7 +80,7 @@ export function recordOf(engine: Engine, table: Table, closely: Closely, keep = 
   } catch (error) {
     note('error', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  return { entries, ...sums, text: kept }
+  return { entries, ...sums, text: entryText }
 }
 
 type Note = (kind: EntryKind, text: string) => void
@@ -122,7 +124,7 @@ const isDue = (every: number, decision: number): boolean => every > 0 && decisio
 const optionsOf = (engine: Engine, game: Game): string =>
   JSON.stringify(engine.decisions(game).map((decision) => ({ ...decision, options: decision.options() })))
 
-/** Explains some of the scorings: each plays the game again up to it. */
+/** Explains some of the scorings: each explanation replays the game up to the scoring. */
 function explain(engine: Engine, game: Game, most: number, note: Note, seed: number): void {
   const chance = chanceOf(seed + 1)
   const scored = engine.historyOf(game).filter(({ type }) => type === 'scored')

@@ -1,17 +1,17 @@
-/** Sets of boxes that are built and compared, found in the library: none has to be named here. */
+/** The sets of boxes that are built and compared, derived from the library, so that this file names no box. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleLibrary } from '@tilewright/engine'
 
 export interface PackageSet {
   readonly name: string
-  /** For `tilewright build --play`. */
+  /** The argument of `tilewright build --play`. */
   readonly play: string
 }
 
 /**
- * The first box alone, each other with it, each other with it and the companions, and everything. Sets that would be
- * there twice are there once.
+ * Returns the first box alone, each other box with it, each other box with it and the companions, and all boxes,
+ * without duplicates.
  */
 export function packageSets(
   { units }: Pick<RuleLibrary, 'units'>,
@@ -31,13 +31,13 @@ export function packageSets(
   return [...byName.values(), { name: 'everything', play: 'all' }]
 }
 
-/** Boxes that each other one is compared with besides, from the rules' own `companions.json`. */
+/** Returns the boxes that every other box is also compared with, from `companions.json` of the rules. */
 export function companionsOf(root: string): readonly string[] {
   const text = readFileSync(join(root, 'rules/companions.json'), 'utf8')
   return (JSON.parse(text) as { readonly companions: readonly string[] }).companions
 }
 
-/** A box with an option that is open at every decision, if there is one. */
+/** Returns a box with an option that is open at every decision, if there is one. */
 export function boxWithOpenOption({ units, options }: RuleLibrary): string | undefined {
   const sets = options.flatMap(({ anytime, set }) => (anytime === true ? [set] : []))
   const boxes = sets.flat().map((unit) => units[unit])

@@ -1,6 +1,6 @@
 /**
- * The tables of a package say what the tables of the open library say: row by row, property by property, with names in
- * the place of numbers. What they leave out is listed here.
+ * Tests that the tables of a package equal those of the open library: row by row, property by property, with names
+ * instead of numbers. Properties that packages omit are listed here.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { afterAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { unitsWith } from './compare.ts'
 import { companionsOf, packageSets } from './sets.ts'
 
-/** The properties of a type, whatever they hold; one that may be absent counts as any other. */
+/** The properties of a type with any values; optional properties count like others. */
 type Properties<T> = [T] extends [never]
   ? true
   : T extends readonly (infer Element)[]
@@ -23,17 +23,17 @@ type Properties<T> = [T] extends [never]
         ? { readonly [K in keyof T]-?: Properties<NonNullable<T[K]>> }
         : true
 
-/** Tables that hold functions, what is written beside the rows, and facts that a build folds into the code. */
+/** Tables of functions, data stored beside the rows, and facts that a build folds into the code. */
 type Code = 'code' | 'defines' | 'onlyOwnTiles' | 'onlySquares' | 'play' | 'statements' | 'valueChanges'
 
-test('rows are written with every property that the engine knows, and with no other', () => {
+test('rows have exactly the properties that the engine defines', () => {
   expectTypeOf<Properties<LibraryRows>>().toEqualTypeOf<Properties<Omit<RuleLibrary, Code>>>()
 })
 
 type Row = Readonly<Record<string, unknown>>
 type Tables = RuleLibrary & Row
 
-/** The table that numbers of a property are of, by the table that has the property. */
+/** The table that the numbers of a property refer to, by the table that has the property. */
 const numbersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   units: { of: 'units', needs: 'units', excludes: 'units' },
   edges: { matches: 'edges' },
@@ -48,11 +48,11 @@ const numbersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   permissions: { on: 'features' },
 }
 
-/** The name of a row; it is the same in all libraries. */
+/** Returns the name of a row, which is the same in all libraries. */
 const nameOf = (row: unknown): string =>
   typeof row === 'string' ? row : String((row as Row)['name'] ?? (row as Row)['label'])
 
-/** A value of a table with names for numbers. `-1` stays. */
+/** Replaces numbers in a table's value by names. `-1` stays. */
 function named(library: Tables, table: string, property: string, value: unknown): unknown {
   if (property === 'directions')
     return (value as readonly (readonly [number, number])[]).map(([mark, direction]) => [
@@ -67,7 +67,7 @@ function named(library: Tables, table: string, property: string, value: unknown)
   return nameOf((library[target] as readonly unknown[])[value])
 }
 
-/** The rows of a table with names for numbers, by the name of the row. */
+/** Returns the rows of a table by name, with names instead of numbers. */
 const rowsOf = (library: Tables, table: string): ReadonlyMap<string, Row> =>
   new Map(
     ((library[table] ?? []) as readonly unknown[]).map((row) => [
@@ -78,7 +78,7 @@ const rowsOf = (library: Tables, table: string): ReadonlyMap<string, Row> =>
     ]),
   )
 
-/** What tables of a package leave out: explanations have it from tables of their own. */
+/** Properties that tables of a package omit: explanations have their own tables. */
 const leftOut: Readonly<Record<string, Row>> = {
   tiles: { title: '', at: '' },
   rules: { cites: [], assumed: null, set: [] },
@@ -86,7 +86,7 @@ const leftOut: Readonly<Record<string, Row>> = {
   phases: { runs: undefined, busyIn: undefined },
 }
 
-/** The table that names in a list are of, where the open library may have more of them. */
+/** The table that the names in a list refer to, where the open library can have more of them. */
 const listed: Readonly<Record<string, string>> = {
   excludes: 'units',
   matches: 'edges',
@@ -96,7 +96,7 @@ const listed: Readonly<Record<string, string>> = {
 
 type Has = (table: string, name: unknown) => boolean
 
-/** A row of the open library without what names things that the library of the set has not. */
+/** Returns a row of the open library without names that the set's library does not have. */
 function narrowed(row: Row, has: Has): Row {
   const only = (table: string, names: unknown): unknown =>
     Array.isArray(names) ? names.filter((name) => has(table, name)) : names
@@ -112,7 +112,7 @@ function narrowed(row: Row, has: Has): Row {
   return { ...row, ...Object.fromEntries(lists), ...(cases === undefined ? {} : { shown: cases }) }
 }
 
-/** Which segments meet is printed only where rules of the set ask for it. */
+/** Adjacent segments are printed only when rules of the set query them. */
 const withoutMeets = (row: Row): Row => ({
   ...row,
   segments: (row['segments'] as readonly Row[]).map(({ meets: _, ...segment }) => segment),
@@ -123,7 +123,7 @@ const tables = [
   ...['values', 'permissions', 'phases', 'choices', 'events', 'tiles', 'rules', 'options'],
 ]
 
-/** Every property in which the tables of a package say something else, as text. */
+/** Returns every property in which the tables of a package differ, as text. */
 function differences(built: Tables, open: Tables): string[] {
   const own = new Map(tables.map((table) => [table, new Set((built[table] as unknown[] | undefined)?.map(nameOf))]))
   const has: Has = (table, name) => own.get(table)?.has(String(name)) === true
@@ -175,7 +175,7 @@ describe('the tables of a package', () => {
     )
   })
 
-  test('a property that is missing is found', async () => {
+  test('a missing property is detected', async () => {
     const built = await tablesOf('changed', everything)
     const options = built.options.map(({ anytime: _, ...option }) => option)
     expect(differences({ ...built, options }, standardLibrary as Tables).join()).toMatch(

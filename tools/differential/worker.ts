@@ -1,20 +1,20 @@
-/** One thread: gets jobs, answers with progress and figures. The compiler's work is shared by all jobs of a thread. */
+/** A thread: receives jobs, answers with progress and figures. All jobs of a thread share the compiler's caches. */
 import { parentPort } from 'node:worker_threads'
 import { runJob, type Job, type JobFigures } from './job.ts'
 
 export type WorkerMessage = { readonly games: number } | { readonly figures: JobFigures } | { readonly failed: string }
 
-const tell = (message: WorkerMessage): void => parentPort?.postMessage(message)
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message)
 
 parentPort?.on('message', (job: Job) => {
   runJob(job, (games) => {
-    tell({ games })
+    post({ games })
   }).then(
     (figures) => {
-      tell({ figures })
+      post({ figures })
     },
     (error: unknown) => {
-      tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      post({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     },
   )
 })

@@ -1,34 +1,34 @@
-/** The page of the engine's API, made from the comments of its sources. */
+/** Generates the page of the engine's API from the comments of its sources. */
 import { before, exportsOfEngine, headingOf, type Exported } from './api.ts'
 
 const block = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``
 
-/** Tables of the rules and lists of their names are the compiler's to write: they are named, and not printed. */
+/** Tables of the rules and lists of their names are generated: the page lists them without their code. */
 const isTable = ({ file }: Exported): boolean => file === 'arena/library.ts' || file.startsWith('generated/')
 
 function section(one: Exported): string {
-  const words = one.words === '' ? [] : [one.words]
+  const text = one.words === '' ? [] : [one.words]
   const example = one.examples.length === 0 ? [] : ['Example:', ...one.examples.map(block)]
-  return [`### ${one.name}`, ...words, block(one.code), ...example].join('\n\n')
+  return [`### ${one.name}`, ...text, block(one.code), ...example].join('\n\n')
 }
 
-const firstSentence = (words: string): string => /^.*?\.(?=\s|$)/.exec(words)?.[0] ?? words
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text
 
 function tables(all: readonly Exported[]): string {
   const rows = all.map(({ name, words }) => `| \`${name}\` | ${firstSentence(words).replaceAll('|', '\\|')} |`)
   return ['| type | what it is |', '|---|---|', ...rows].join('\n')
 }
 
-/** The whole page. */
+/** Returns the whole page. */
 export function apiPage(): string {
   const all = exportsOfEngine(),
-    told = all.filter((one) => !isTable(one))
-  const called = told.filter(({ kind }) => kind !== 'type'),
-    types = told.filter(({ kind }) => kind === 'type')
-  const files = [...new Set(called.map(({ file }) => file))]
+    documented = all.filter((one) => !isTable(one))
+  const values = documented.filter(({ kind }) => kind !== 'type'),
+    types = documented.filter(({ kind }) => kind === 'type')
+  const files = [...new Set(values.map(({ file }) => file))]
   const parts = files.flatMap((file) => [
     `## ${headingOf(file)}`,
-    ...called.filter((one) => one.file === file).map(section),
+    ...values.filter((one) => one.file === file).map(section),
   ])
   return `${[
     '# The API of the engine',

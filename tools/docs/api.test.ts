@@ -9,7 +9,7 @@ const all = exportsOfEngine()
 const functions = all.filter(({ kind }) => kind === 'function')
 const used = Object.keys(engine)
 
-test('everything that is exported is on the page, and every function has words and an example', () => {
+test('every export is on the page, and every function has a description and an example', () => {
   const values = all.filter(({ kind }) => kind !== 'type').map(({ name }) => name)
   expect([...values].sort()).toEqual([...used].sort())
   const page = apiPage()
@@ -18,7 +18,7 @@ test('everything that is exported is on the page, and every function has words a
   expect(functions.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([])
 })
 
-/** All examples as one module: each in a block of its own, after what all begin with. */
+/** Combines all examples into one module: each in its own block, after the common setup. */
 function asModule(shown: readonly Exported[]): string {
   const blocks = shown.flatMap(({ name, examples }) =>
     examples.map((code) => `{ // ${name}\n${before.join('\n')}\n${code}\nvoid [game, board]\n}`),
@@ -26,7 +26,7 @@ function asModule(shown: readonly Exported[]): string {
   return `import { ${used.join(', ')} } from '@tilewright/engine'\n${blocks.join('\n')}\n`
 }
 
-test('examples have the types that they need', () => {
+test('the examples type-check', () => {
   const file = new URL('example.ts', import.meta.url).pathname
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2024,
@@ -56,7 +56,7 @@ test('examples have the types that they need', () => {
   expect(wrong).toEqual([])
 })
 
-/** Lines of an example that say what an expression comes to become calls of `same`. */
+/** Turns lines that show the value of an expression into calls of `same`. */
 function asChecks(code: string): string {
   return code
     .split('\n')
@@ -68,7 +68,7 @@ function asChecks(code: string): string {
 }
 
 describe('the example of', () => {
-  test.each(functions)('$name does what it says', ({ examples }) => {
+  test.each(functions)('$name returns the values it shows', ({ examples }) => {
     const wrong: string[] = []
     const same = (line: string, now: unknown, said: unknown): void => {
       if (!isDeepStrictEqual(now, said)) wrong.push(`${line}: it is ${JSON.stringify(now)}`)

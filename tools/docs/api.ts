@@ -1,4 +1,4 @@
-/** What the engine exports, read off its sources: for the page of its API, and for the test that runs the examples. */
+/** Extracts the exports of the engine from its sources, for the API page and the test that runs the examples. */
 import { readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import ts from 'typescript'
@@ -8,9 +8,9 @@ const root = new URL('../../packages/engine/src/', import.meta.url).pathname
 export interface Exported {
   readonly name: string
   readonly kind: 'function' | 'class' | 'constant' | 'type'
-  /** Where it stands, below the engine's sources. */
+  /** Its source file, relative to the engine's sources. */
   readonly file: string
-  /** Its declaration: of functions all their forms without bodies. */
+  /** Its declaration; for a function, all overloads without bodies. */
   readonly code: string
   readonly words: string
   readonly examples: readonly string[]
@@ -27,7 +27,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** The text of a declaration up to its body, without the comment before it. */
+/** Returns the text of a declaration without its body and comment. */
 function codeOf(node: ts.Node): string {
   const text = node.getText()
   if (ts.isFunctionDeclaration(node) && node.body !== undefined)
@@ -40,8 +40,8 @@ function codeOf(node: ts.Node): string {
 const plain = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string =>
   (ts.getTextOfJSDocComment(comment) ?? '').replaceAll(/\s*\n\s*(?!\n)/g, ' ').trim()
 
-/** What the declarations say of themselves: words, and examples as they stand. */
-function saidOf(nodes: readonly ts.Node[]): Pick<Exported, 'words' | 'examples'> {
+/** Returns the doc comments of declarations: description and examples. */
+function docsOf(nodes: readonly ts.Node[]): Pick<Exported, 'words' | 'examples'> {
   const docs = nodes.flatMap((node) => ts.getJSDocCommentsAndTags(node)).filter(ts.isJSDoc)
   const [doc] = docs
   const examples = nodes.flatMap((node) =>
@@ -53,7 +53,7 @@ function saidOf(nodes: readonly ts.Node[]): Pick<Exported, 'words' | 'examples'>
   return { words: plain(doc?.comment), examples }
 }
 
-/** The lines of an example, with their indentation; a tag's own text would lose it. */
+/** Returns the lines of an example with their indentation, which the text of the tag would lose. */
 function textOfExample(tag: ts.JSDocTag): string {
   return tag
     .getText()
@@ -71,14 +71,14 @@ function kindOf(node: ts.Node): Exported['kind'] {
   return ts.isVariableDeclaration(node) ? 'constant' : 'type'
 }
 
-/** Files of which only types are exported: their values are no callers' business. */
+/** Files of which only the types are exported. */
 const typeFiles = [...readFileSync(`${root}index.ts`, 'utf8').matchAll(/export type \* from '\.\/(.*)'/g)].map(
   ([, path]) => `${root}${path ?? ''}`,
 )
 const isTypeOnly = (node: ts.Node): boolean =>
   kindOf(node) !== 'type' && typeFiles.includes(node.getSourceFile().fileName)
 
-/** Everything that `index.ts` exports, in the order of the files that it names. */
+/** Returns everything that `index.ts` exports, in the order of the files it names. */
 export function exportsOfEngine(): readonly Exported[] {
   const program = ts.createProgram([`${root}index.ts`], options),
     checker = program.getTypeChecker()
@@ -89,27 +89,27 @@ export function exportsOfEngine(): readonly Exported[] {
     const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const all = real.declarations ?? [],
       functions = all.filter(ts.isFunctionDeclaration)
-    // Of several forms the one with a body is none that callers see.
+    // With several overloads, the implementation is not visible to callers.
     const nodes = functions.length > 1 ? functions.filter(({ body }) => body === undefined) : all
     const [node] = nodes
     if (node === undefined || isTypeOnly(node)) return []
-    const said = saidOf(ts.isVariableDeclaration(node) ? [node.parent.parent] : nodes)
+    const docs = docsOf(ts.isVariableDeclaration(node) ? [node.parent.parent] : nodes)
     return [
       {
         name: symbol.name,
         kind: kindOf(node),
         file: relative(root, node.getSourceFile().fileName),
         code: nodes.map(codeOf).join('\n'),
-        ...said,
+        ...docs,
       },
     ]
   })
   const order = [...readFileSync(`${root}index.ts`, 'utf8').matchAll(/from '\.\/(.*)'/g)].map(([, path]) => path)
-  const place = (file: string): number => (order.includes(file) ? order.indexOf(file) : order.length)
-  return found.sort((a, b) => place(a.file) - place(b.file))
+  const rankOf = (file: string): number => (order.includes(file) ? order.indexOf(file) : order.length)
+  return found.sort((a, b) => rankOf(a.file) - rankOf(b.file))
 }
 
-/** The first sentence of the comment that a file begins with; where there is none, the file's name. */
+/** Returns the first sentence of a file's leading comment, or the name of the file without one. */
 export function headingOf(file: string): string {
   const name = basename(file, '.ts').replaceAll('-', ' ')
   const [, comment = name] = /^\/\*\*([\s\S]*?)\*\//.exec(readFileSync(`${root}${file}`, 'utf8')) ?? []
@@ -118,7 +118,7 @@ export function headingOf(file: string): string {
   return `${first.charAt(0).toUpperCase()}${first.slice(1)}`
 }
 
-/** What examples may use besides: a game of the first expansion, and an empty board. */
+/** The setup that examples can use: a base game and an empty board. */
 export const before = [
   "const game = createGame({ play: ['base'], players: ['Ann', 'Bob'], seed: 1 })",
   "const board = createScenario({ play: ['base'], players: ['Ann', 'Bob'] })",

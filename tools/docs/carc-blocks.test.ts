@@ -1,8 +1,8 @@
 /**
- * Every block of Carc in the documentation is Carc. A block `carc form` shows the form of sentences: `[…]` may be
- * left out, `<…>` stands for what its word says. It is read twice, with all that may be left out and without.
- * What is said to be `in a body` is read as that of a rule.
- * docs/design plans and need not parse; docs/diagnostics shows mistakes and has a test of its own.
+ * Tests that every block of Carc in the documentation parses. A block `carc form` shows a syntax: `[…]` is optional,
+ * `<…>` is a placeholder. It is parsed twice, with and without all optional parts. A block marked `in a body` is parsed
+ * as the body of a rule. docs/design contains plans and need not parse; docs/diagnostics shows errors and has its own
+ * test.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,10 +36,10 @@ const blocks: readonly Block[] = pages.flatMap((page) => {
   }))
 })
 
-const meanings: Readonly<Record<string, string>> = { expr: 'steps > 3', set: 'player', sentences: 'stop', id: 'X' }
-const filled = (text: string): string => text.replaceAll(/<(\w+)>/g, (all, name: string) => meanings[name] ?? all)
+const placeholders: Readonly<Record<string, string>> = { expr: 'steps > 3', set: 'player', sentences: 'stop', id: 'X' }
+const filled = (text: string): string => text.replaceAll(/<(\w+)>/g, (all, name: string) => placeholders[name] ?? all)
 
-/** All texts that a block stands for. */
+/** Returns all texts that a block represents. */
 function textsOf({ about, text: written }: Block): readonly string[] {
   const text = about.endsWith('in a body') ? `rule r "R" {\n  during p\n${written}\n  assumed "a form"\n}` : written
   if (!about.startsWith('carc form')) return [text]
@@ -52,7 +52,7 @@ function textsOf({ about, text: written }: Block): readonly string[] {
 
 const carc = blocks.filter(({ about }) => about.startsWith('carc'))
 
-it('the reference shows nothing but Carc', () => {
+it('the reference contains only blocks of Carc', () => {
   expect(
     blocks
       .filter(
@@ -67,7 +67,7 @@ it('the reference shows nothing but Carc', () => {
 })
 
 describe.each(carc)('$page, line $line', (block) => {
-  it.each(textsOf(block))('is Carc, and stays what it is when it is laid out (%#)', (text) => {
+  it.each(textsOf(block))('parses, and formatting keeps its meaning (%#)', (text) => {
     expect(parseFile(block.page, text)).toMatchObject({ diagnostics: [], oldForms: [] })
     const once = formatText(block.page, text)
     if (!('text' in once)) throw new Error('refused')

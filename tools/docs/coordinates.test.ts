@@ -5,7 +5,7 @@ import { coordinatesPicture, directions, turnedSides } from './coordinates.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
 
-test('north is up, y grows to the south, and a turn is clockwise', () => {
+test('north is up, y grows to the south, and turns are clockwise', () => {
   expect(directions()).toEqual([
     [0, -1],
     [1, 0],
@@ -18,7 +18,7 @@ test('north is up, y grows to the south, and a turn is clockwise', () => {
     expect(new Set(turned[turn])).toEqual(new Set((turned[turn - 1] ?? []).map(next)))
 })
 
-test('the picture is what the engine says: `npm run tool -- coordinates` draws it', () => {
+test('the picture matches the engine: `npm run tool -- coordinates` draws it', () => {
   expect(read('coordinates.svg')).toBe(coordinatesPicture())
 })
 

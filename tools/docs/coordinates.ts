@@ -1,6 +1,6 @@
 /**
- * The picture of docs/coordinates.md: squares, sides, half sides, corners and turns, as the engine has them. Where a
- * side lies is read off a board, and what a turn does off the views of a tile.
+ * Draws the picture of docs/coordinates.md: squares, sides, half sides, corners and turns as the engine defines them.
+ * The directions of sides are read from a board, and the effect of a turn from views of a tile.
  */
 import {
   CORNERS,
@@ -25,7 +25,7 @@ function boardWith(turn: number, tile: TileData): Game {
   return game
 }
 
-/** A tile of what needs nothing else on which one line leads from a side to the next. */
+/** Returns a tile of a base expansion on which a single line connects two adjacent sides. */
 function bend(): TileData {
   const isFirst = (unit: number): boolean => {
     const found = standardLibrary.units[unit]
@@ -38,7 +38,7 @@ function bend(): TileData {
   return found
 }
 
-/** In which direction each side lies: the neighbour beyond it shows the tile at the opposite side. */
+/** Returns the direction of each side: the free square in that direction has the tile at its opposite side. */
 export function directions(): readonly Point[] {
   const { free } = view(boardWith(0, bend()), null, ['board']).board
   return sides.map((_, side) => {
@@ -48,7 +48,7 @@ export function directions(): readonly Point[] {
   })
 }
 
-/** The sides that the line of the tile reaches in each turn. */
+/** Returns the sides that the line of the tile reaches in each turn. */
 export function turnedSides(): readonly (readonly string[])[] {
   return [0, 1, 2, 3].map((turn) => {
     const { segments } = view(boardWith(turn, bend()), null, ['board']).board
@@ -63,7 +63,7 @@ const square = ([x, y]: Point, kind = ''): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${size}" height="${size}"${kind === '' ? '' : ` class="${kind}"`}/>`
 const along = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by]
 
-/** The nine squares round the first tile, with their x and y. */
+/** Draws the nine squares around the first tile, with their coordinates. */
 function squares(): string[] {
   return [-1, 0, 1].flatMap((y) =>
     [-1, 0, 1].flatMap((x) => {
@@ -73,37 +73,37 @@ function squares(): string[] {
   )
 }
 
-/** One square with the names of its sides, half sides and corners. */
+/** Draws one square with the names of its sides, half sides and corners. */
 function named(): string[] {
-  const lies = directions(),
+  const directionOf = directions(),
     middle: Point = [size, size]
   const halves = HALF_SIDES.turning.map((name, half) => {
-    const out = lies[half >> 1] ?? [0, 0],
-      // Left, seen from the middle, is the direction before; right is the next one.
-      aside = lies[((half >> 1) + (half % 2 === 0 ? 3 : 1)) % 4] ?? [0, 0]
+    const out = directionOf[half >> 1] ?? [0, 0],
+      // Seen from the middle, left is the previous direction and right is the next one.
+      aside = directionOf[((half >> 1) + (half % 2 === 0 ? 3 : 1)) % 4] ?? [0, 0]
     return text(along(along(middle, out, size - 14), aside, size / 2), name, 'half')
   })
   const corners = CORNERS.map((name, corner) => {
-    const a = lies[corner] ?? [0, 0],
-      b = lies[(corner + 1) % 4] ?? [0, 0]
+    const a = directionOf[corner] ?? [0, 0],
+      b = directionOf[(corner + 1) % 4] ?? [0, 0]
     return text(along(along(middle, a, size + 12), b, size + 12), name, 'corner')
   })
   return [
     `<rect x="0" y="0" width="${size * 2}" height="${size * 2}"/>`,
-    ...sides.map((name, side) => text(along(middle, lies[side] ?? [0, 0], size + 14), name)),
+    ...sides.map((name, side) => text(along(middle, directionOf[side] ?? [0, 0], size + 14), name)),
     ...halves,
     ...corners,
   ]
 }
 
-/** One tile in its four turns: the line leads from the middle to the sides that the view tells. */
+/** Draws one tile in its four turns: a line from the middle to each side that the view reports. */
 function turns(): string[] {
-  const lies = directions()
+  const directionOf = directions()
   return turnedSides().flatMap((reached, turn) => {
     const corner: Point = [turn * (size + 24), 0],
       middle = along(corner, [1, 1], size / 2)
     const lines = reached.map((name) => {
-      const [x, y] = along(middle, lies[sides.findIndex((side) => side === name)] ?? [0, 0], size / 2)
+      const [x, y] = along(middle, directionOf[sides.findIndex((side) => side === name)] ?? [0, 0], size / 2)
       return `<line x1="${round(middle[0])}" y1="${round(middle[1])}" x2="${round(x)}" y2="${round(y)}"/>`
     })
     return [square(corner), ...lines, text([middle[0], size + 16], `turn ${turn}: ${reached.join(' ')}`)]
@@ -118,7 +118,7 @@ const style =
   '.half{font-size:12px;fill:#05668d}.corner{fill:#9a3412}.title{text-anchor:start;font-weight:bold}' +
   'line{stroke:#9a3412;stroke-width:6;stroke-linecap:round}'
 
-/** The whole picture. */
+/** Returns the whole picture. */
 export function coordinatesPicture(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 820 680" role="img" aria-label="Squares, sides and turns">',

@@ -1,4 +1,4 @@
-// Puts the pages that the command line shows anywhere into its package: those about diagnostics, and those of the site.
+// Copies the pages that the command line and the site show into the CLI package.
 import { cpSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
 const to = join(dirname(fileURLToPath(import.meta.url)), '../../packages/cli/dist')
 
-/** Pages of the site, beside folders of them. */
+/** Pages of the site; `folders` are copied as a whole. */
 const pages = ['language.md', 'tutorial.md', 'own-rules.md', 'mutation.md', 'editors.md']
 const folders = ['guide', 'cookbook']
 

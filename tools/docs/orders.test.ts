@@ -1,4 +1,6 @@
-/** docs/engineering/orders.md lists every order that the rules state, with a scenario that can tell it from its reverse. */
+/**
+ * Tests that docs/engineering/orders.md lists every order that the rules state, with a scenario that fails under the reverse order.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits, createLoader } from '@tilewright/cli'
@@ -15,12 +17,12 @@ const loader = await createLoader()
 
 const orders = project.placed.flatMap(({ declaration }) => (declaration.type === 'order' ? [declaration] : []))
 
-/** Rows of the page: the steps, the file, and the title of the scenario. */
+/** The rows of the page: the steps, the file, and the title of the scenario. */
 const rows = [...page.matchAll(/^\| `([^`]+)` \| `([^`]+)` \| `([^`]+)` \| .* “(.+)” \|$/gm)].map(
   ([, first = '', second = '', file = '', title = '']) => ({ first, second, file, title }),
 )
 
-/** Whether a scenario passes when one file says something else; nothing is installed but what it plays. */
+/** Returns whether a scenario passes with another text of one file; only the expansions it plays are installed. */
 function passes(title: string, file: string, text: string): boolean {
   const scenario = project.scenarios.find((one) => one.scenario.title.text === title)?.scenario
   if (scenario === undefined) throw new Error(`no scenario "${title}"`)
@@ -33,16 +35,16 @@ function passes(title: string, file: string, text: string): boolean {
 }
 
 describe('the page of orders', () => {
-  it('lists every order, and nothing else', () => {
+  it('lists exactly the orders of the rules', () => {
     const stated = orders.map(({ first, second, span }) => `${first.name} ${second.name} ${span.file}`)
     expect(rows.map(({ first, second, file }) => `${first} ${second} ${file}`).sort()).toEqual(stated.sort())
     expect(orders.length).toBeGreaterThan(0)
   })
-  it('says how many there are', () => {
+  it('states how many there are', () => {
     const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
     expect(page).toContain(`have the ${numbers[orders.length] ?? String(orders.length)} below`)
   })
-  it.each(sliceOf(rows, 4))('names a scenario that can tell $first before $second from its reverse', (row) => {
+  it.each(sliceOf(rows, 4))('names a scenario that distinguishes $first before $second from its reverse', (row) => {
     const order = orders.find(({ first, second }) => first.name === row.first && second.name === row.second)
     if (order === undefined) throw new Error('no such order')
     const { first, second } = order

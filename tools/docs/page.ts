@@ -1,10 +1,10 @@
-/** What a page asks its reader to do: write files, type commands, and see what they print. */
+/** Reads the instructions of a page: files to write, and commands to run with their output. */
 
-export type Deed =
+export type Instruction =
   | { readonly type: 'write'; readonly file: string; readonly text: string }
   | {
       readonly type: 'run'
-      /** As it stands on the page, without the prompt. */
+      /** The command as shown on the page, without the prompt. */
       readonly command: string
       /** Lines that the reader types while the command runs. */
       readonly typed: readonly string[]
@@ -12,19 +12,18 @@ export type Deed =
     }
 
 /**
- * A file is a block after `<!-- file: path -->`. In a block of `console`, a line after `$ ` is a command, one after
- * `> ` is
- * typed while it runs, and the others are what it prints.
+ * A file is a block after `<!-- file: path -->`. In a block of `console`, a line after `$ ` is a command, a line after
+ * `> ` is typed while it runs, and all other lines are its output.
  */
-export function deedsOf(page: string): Deed[] {
+export function instructionsOf(page: string): Instruction[] {
   const blocks = page.matchAll(/(?:<!-- file: (\S+) -->\s*)?^```(\w*)\n([\s\S]*?)^```$/gm)
-  return [...blocks].flatMap(([, file, kind = '', text = '']): Deed[] => {
+  return [...blocks].flatMap(([, file, kind = '', text = '']): Instruction[] => {
     if (file !== undefined) return [{ type: 'write', file, text }]
     return kind === 'console' ? runsOf(text) : []
   })
 }
 
-function runsOf(block: string): Deed[] {
+function runsOf(block: string): Instruction[] {
   return block
     .split(/^\$ /m)
     .slice(1)
@@ -40,15 +39,15 @@ function runsOf(block: string): Deed[] {
 }
 
 /**
- * Whether this was printed, where `…` stands for anything in a line, and a line of nothing but `…` for any lines. A
- * command without a picture of its output may print anything.
+ * Returns whether the output matches the page, where `…` stands for any text in a line, and a line with only `…` for
+ * any lines. A command shown without output may print anything.
  */
 export function looksLike(printed: string, shown: readonly string[]): boolean {
   if (shown.length === 0) return true
   const pattern = shown
-    .map((line) => (line.trim() === '…' ? '(?:.*\\n)*?' : `${line.split('…').map(literally).join('.*?')}[ ]*\\n`))
+    .map((line) => (line.trim() === '…' ? '(?:.*\\n)*?' : `${line.split('…').map(escapeRegExp).join('.*?')}[ ]*\\n`))
     .join('')
   return new RegExp(`^${pattern}$`).test(`${printed.trimEnd()}\n`)
 }
 
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,4 +1,4 @@
-/** Invented pages, kept as a whole: every change of them has to be noticed, and the unchanged ones must be silent. */
+/** Tests with invented pages that every change of a page is detected, and that an unchanged page reports nothing. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFiles, comparePage, parseFile, type PageDecl } from '@tilewright/language'
@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'fixtures')
 const parsed = parseFile('sources.carc', readFileSync(join(folder, 'sources.carc'), 'utf8'))
 const pages: readonly PageDecl[] = parsed.file.declarations.filter((one) => one.type === 'page')
 
-it('the invented sources are sound', () => {
+it('the invented sources parse without diagnostics', () => {
   expect([...parsed.diagnostics, ...checkFiles([parsed.file]).diagnostics]).toEqual([])
 })
 
@@ -18,11 +18,11 @@ describe.each(globSync('*.txt', { cwd: folder }))('%s', (file) => {
   const page = pinnedPage(pages, text)
   if (page === undefined) throw new Error(`${file} is pinned by no source`)
 
-  it('is as it was pinned', () => {
+  it('matches its pinned hashes', () => {
     expect(comparePage(page, text).differences).toEqual([])
   })
 
-  it('loses and wins no sentence and changes no word unnoticed', () => {
+  it('detects every added, removed and changed sentence', () => {
     for (const [kind, { tried, noticed, named }] of measure(page, text)) {
       expect(tried, kind).toBeGreaterThan(20)
       expect(noticed, kind).toBe(tried)

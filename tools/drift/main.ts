@@ -1,15 +1,14 @@
 /**
- * Tries every one-word change, appended and deleted sentence on the pages of a folder, and prints how many were
- * noticed.
- * `npm run tool -- drift <folder of pages> [folder of rules]`; exit status 1 where a page is not as it was pinned,
- * or less than 99 of 100 changes are noticed.
+ * Tries every one-word change, appended and removed sentence on the pages of a folder, and prints how many were
+ * detected: `npm run tool -- drift <folder of pages> [folder of rules]`. Exits with status 1 when a page differs from
+ * its pinned hashes, or fewer than 99 of 100 changes are detected.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { comparePage, parseFile, type PageDecl } from '@tilewright/language'
 import { measure, pinnedPage } from './measure.ts'
 
-/** Of a hundred changes of each kind, how many have to be noticed. */
+/** Minimum percentage of detected changes, of each kind. */
 const enough = 99
 
 const [folder, rules = join(import.meta.dirname, '../../rules')] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** How many changes of a page are noticed, and laid at the right door. */
+/** Counts how many changes of a page are detected and attributed to the right statements. */
 import { comparePage, sentencesOf, touchedBy, type PageDecl } from '@tilewright/language'
 import { kinds, mutantsOf, type Kind } from './mutants.ts'
 
@@ -6,11 +6,14 @@ export interface Tally {
   tried: number
   /** Changes that gave a difference. */
   noticed: number
-  /** Changes for which every statement of the sentence was named (of the sentence before, where one was appended). */
+  /**
+   * Changes for which all statements of the sentence were reported (for an appended sentence, those of the previous
+   * one).
+   */
   named: number
 }
 
-/** Tries them all. The page has to be as it was pinned. */
+/** Tries all changes of a page, which must match its pinned hashes. */
 export function measure(pinned: PageDecl, page: string): ReadonlyMap<Kind, Tally> {
   const tallies = new Map(kinds.map((kind) => [kind, { tried: 0, noticed: 0, named: 0 }]))
   for (const { kind, text, at } of mutantsOf(page, sentencesOf(page))) {
@@ -26,11 +29,11 @@ export function measure(pinned: PageDecl, page: string): ReadonlyMap<Kind, Tally
   return tallies
 }
 
-/** The pinned page that a text has most sentences in common with; undefined where it has none. */
+/** Returns the pinned page with most sentences in common with a text; undefined when there is none. */
 export function pinnedPage(pages: readonly PageDecl[], text: string): PageDecl | undefined {
-  const own = new Set(sentencesOf(text).map(({ fingerprint }) => fingerprint))
+  const fingerprints = new Set(sentencesOf(text).map(({ fingerprint }) => fingerprint))
   const common = (page: PageDecl): number =>
-    page.sentences.filter(({ fingerprint }) => own.has(fingerprint.text)).length
+    page.sentences.filter(({ fingerprint }) => fingerprints.has(fingerprint.text)).length
   const [best] = [...pages].sort((a, b) => common(b) - common(a))
   return best !== undefined && common(best) > 0 ? best : undefined
 }

@@ -1,4 +1,4 @@
-/** Every small change of a page: a word changed or taken out, a sentence appended or taken out. */
+/** Generates every small change of a page: a word changed or removed, a sentence appended or removed. */
 import type { Sentence } from '@tilewright/language'
 
 export const kinds = ['word changed', 'word taken out', 'sentence appended', 'sentence taken out'] as const
@@ -7,14 +7,13 @@ export type Kind = (typeof kinds)[number]
 export interface Mutant {
   readonly kind: Kind
   readonly text: string
-  /** Place of the sentence that was changed, or after which one was appended. */ readonly at: number
+  /** Index of the changed sentence, or of the one before an appended sentence. */ readonly at: number
 }
 
-/** A word and a sentence that stand on no page. */
+/** A word and a sentence that occur on no page. */
 const strangeWord = 'zyxwv'
 const strangeSentence = 'Zyxwv vutsr qponm.'
 
-/** All of them, one after the other. */
 export function* mutantsOf(page: string, sentences: readonly Sentence[]): Generator<Mutant> {
   for (const [at, { start, text }] of sentences.entries()) {
     const end = start + text.length

@@ -1,4 +1,7 @@
-/** A stream of random edits, as somebody types them: after each, what an editor is told is what a fresh check finds. */
+/**
+ * Applies a stream of random edits as an editor would, and compares the incremental diagnostics with those of a full
+ * check.
+ */
 import type { RuleText } from '@tilewright/generator'
 import { analysisOf, checkedOf, readingOf, snapshotOf, withText, type Snapshot } from '@tilewright/language-server'
 import { chanceOf, type Chance } from '../fuzz/chance.ts'
@@ -7,31 +10,31 @@ import { mutate } from '../fuzz/mutate.ts'
 export interface EditsSetup {
   readonly seed: number
   readonly edits: number
-  /** After how many edits the diagnostics are held against those of a check that knows nothing of before. */
+  /** Interval, in edits, at which the diagnostics are compared with a full check. */
   readonly compareEvery: number
 }
 
-/** Milliseconds that the thread worked after each edit until that much was known, in ascending order. */
+/** CPU time of the thread in milliseconds per edit until each phase was done, in ascending order. */
 export interface Times {
-  /** What cannot be read. */
+  /** Syntax errors. */
   readonly read: readonly number[]
-  /** What is wrong in the texts. */
+  /** Diagnostics of the single files. */
   readonly analysed: readonly number[]
-  /** Everything. */
+  /** All diagnostics. */
   readonly checked: readonly number[]
 }
 
 export interface EditsFigures {
   readonly edits: number
   readonly compared: number
-  /** Edits after which diagnostics differed, as `edit: file`. */
+  /** Edits after which the diagnostics differed, as `edit: file`. */
   readonly different: readonly string[]
-  /** Edits after which something was found. */
+  /** Number of edits after which there were diagnostics. */
   readonly withDiagnostics: number
   readonly times: Times
 }
 
-/** At most so many files are left damaged, so that most edits are made in rules that mean something. */
+/** Maximum number of damaged files, so that most edits are made in valid rules. */
 const mostDamaged = 2
 
 const freshOf = (texts: readonly RuleText[]): Snapshot =>
@@ -47,11 +50,11 @@ const freshOf = (texts: readonly RuleText[]): Snapshot =>
 
 const diagnosticsOf = (snapshot: Snapshot): string => JSON.stringify(checkedOf(snapshot).diagnostics)
 
-/** Makes edits in rules, one after the other. `told` hears of each that is done. */
+/** Applies edits one after the other; `onEdit` is called after each. */
 export function makeEdits(
   rules: readonly RuleText[],
   { seed, edits, compareEvery }: EditsSetup,
-  told: (edit: number) => void = () => undefined,
+  onEdit: (edit: number) => void = () => undefined,
 ): EditsFigures {
   const chance = chanceOf(seed)
   const damaged: string[] = []
@@ -63,37 +66,40 @@ export function makeEdits(
   for (let edit = 1; edit <= edits; edit++) {
     const { file, text } = nextEdit(snapshot, rules, damaged, chance)
     snapshot = withText(snapshot, file, text)
-    const begun = process.threadCpuUsage()
+    const start = process.threadCpuUsage()
     readingOf(snapshot)
-    times.read.push(workedSince(begun))
+    times.read.push(cpuMillisecondsSince(start))
     analysisOf(snapshot)
-    times.analysed.push(workedSince(begun))
+    times.analysed.push(cpuMillisecondsSince(start))
     if (checkedOf(snapshot).diagnostics.length > 0) withDiagnostics += 1
-    times.checked.push(workedSince(begun))
+    times.checked.push(cpuMillisecondsSince(start))
     if (edit % compareEvery === 0 || edit === edits) {
       compared += 1
       const fresh = freshOf([...snapshot.sources.values()])
       if (diagnosticsOf(fresh) !== diagnosticsOf(snapshot)) different.push(`${String(edit)}: ${file}`)
     }
-    told(edit)
+    onEdit(edit)
   }
   for (const all of Object.values(times)) all.sort((a, b) => a - b)
   return { edits, compared, different, withDiagnostics, times }
 }
 
-function workedSince(begun: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(begun)
+function cpuMillisecondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1000
 }
 
-/** Another mistake somewhere, or one undone; a mistake of a word or a sign mostly, now and then a line or more. */
+/**
+ * Returns the next edit: a new mistake (usually one word or character, sometimes whole lines), or the undo of an
+ * earlier one.
+ */
 function nextEdit(snapshot: Snapshot, rules: readonly RuleText[], damaged: string[], chance: Chance): RuleText {
   const undone =
     damaged.length >= mostDamaged || (damaged.length > 0 && chance.upTo(2) === 0) ? damaged.shift() : undefined
   const original = rules.find(({ file }) => file === undone)
   if (original !== undefined) return original
-  const there = chance.pick(rules)
-  const now = snapshot.sources.get(there?.file ?? '') ?? { file: 'rules/new.carc', text: '' }
+  const picked = chance.pick(rules)
+  const now = snapshot.sources.get(picked?.file ?? '') ?? { file: 'rules/new.carc', text: '' }
   const { file, text } = mutate([now], chance)
   damaged.push(file)
   return { file, text }

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- edits --edits 10000 --seed 1`: types at random in rules and holds what an editor is told against
- * what a fresh check finds, every so many edits. Exit status 1 where they differ.
+ * `npm run tool -- edits --edits 10000 --seed 1`: applies random edits to the rules, and periodically compares the
+ * incremental diagnostics with those of a full check. Exits with status 1 when they differ.
  */
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
@@ -10,8 +10,8 @@ import { smallRules } from './fixtures/small-rules.ts'
 
 const help = `Usage: npm run tool -- edits [options]
 
-Types at random in rules; after each edit diagnostics are sought as an editor's server does it, and every so many edits
-they are held against those of a check that knows nothing of before.
+Applies random edits to the rules; after each edit the diagnostics are updated as in an editor, and at an interval they
+are compared with those of a full check.
 
   --edits N           how many edits (10000)
   --seed N            which ones (1)
@@ -26,10 +26,10 @@ const { numbers, flags } = optionsOf({
 const { edits, seed, 'compare-every': compareEvery } = numbers
 const root = join(import.meta.dirname, '../..')
 const rules = flags.small ? smallRules : readRules(root)
-let told = performance.now()
+let lastReport = performance.now()
 const figures = makeEdits(rules, { edits, seed, compareEvery }, (edit) => {
-  if (performance.now() - told < 10_000) return
-  told = performance.now()
+  if (performance.now() - lastReport < 10_000) return
+  lastReport = performance.now()
   console.error(`${String(edit)} of ${String(edits)} edits`)
 })
 const shares = (times: readonly number[]): string => {

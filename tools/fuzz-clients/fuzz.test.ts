@@ -3,7 +3,7 @@ import { fuzzClients } from './fuzz.ts'
 import { fuzzRequests } from './requests.ts'
 import { slice } from '../slices/slice.ts'
 
-test('nothing that a client sends throws, is half done, or leads to a game that throws later', () => {
+test('no client input makes the engine throw, change half, or load a game that throws later', () => {
   const saves = slice(40, 150)
   const figures = fuzzClients(7, saves, saves)
   expect(figures.wrong).toEqual([])
@@ -11,7 +11,7 @@ test('nothing that a client sends throws, is half done, or leads to a game that 
   expect(figures.loaded).toBeGreaterThan(0)
 })
 
-test('nothing that is sent to the server throws, tells of its inside, or touches a game without its token', () => {
+test('no request makes the server throw, reveal internals, or change a game without its token', () => {
   const requests = slice(300, 1200)
   const figures = fuzzRequests(5, requests)
   expect(figures.wrong).toEqual([])

@@ -1,4 +1,4 @@
-/** Sends made-up actions and saves to the engine, and tells what a client must never be able to cause. */
+/** Sends random actions and saves to the engine, and reports effects that no client may be able to cause. */
 import {
   GameError,
   apply,
@@ -16,15 +16,15 @@ import {
   type Game,
 } from '@tilewright/engine'
 import { chanceOf, type Chance } from '@tilewright/cli'
-import { changed } from './made-up.ts'
+import { changed } from './random-input.ts'
 
 export interface Figures {
   actions: number
-  /** Made-up actions that were some legal one all the same. */
+  /** Random actions that happened to be legal. */
   taken: number
   saves: number
   loaded: number
-  /** What went wrong: nothing may. */
+  /** Violations; must stay empty. */
   readonly wrong: string[]
 }
 
@@ -42,9 +42,9 @@ function anyAction(game: Game, chance: Chance): Action | undefined {
   return options[chance.below(Math.max(1, options.length))]
 }
 
-const words = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const errorText = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** One made-up action: refused without a trace, or legal; nothing else. */
+/** Tries a random action: it must be refused without any effect, or be legal. */
 function tryAction(game: Game, chance: Chance, figures: Figures): void {
   const legal = anyAction(game, chance)
   if (legal === undefined) return
@@ -56,13 +56,13 @@ function tryAction(game: Game, chance: Chance, figures: Figures): void {
     if (apply(copy, sent as Action).ok) figures.taken++
     else if (save(copy) !== before) figures.wrong.push(`refused, and yet something changed: ${before}`)
   } catch (error) {
-    figures.wrong.push(`an action threw: ${words(error)}`)
+    figures.wrong.push(`an action threw: ${errorText(error)}`)
   }
   const broken = invariants(copy)
   if (broken.length > 0) figures.wrong.push(`after an action ${broken[0] ?? ''}`)
 }
 
-/** One made-up save: refused by a GameError, or a game that keeps every law and can be played on. */
+/** Tries a random save: it must be refused with a GameError, or load a valid game that can be played to its end. */
 function trySave(text: string, chance: Chance, figures: Figures): void {
   figures.saves++
   const sent =
@@ -73,7 +73,7 @@ function trySave(text: string, chance: Chance, figures: Figures): void {
   try {
     game = load(sent)
   } catch (error) {
-    if (!(error instanceof GameError)) figures.wrong.push(`a save threw: ${words(error)}`)
+    if (!(error instanceof GameError)) figures.wrong.push(`a save threw: ${errorText(error)}`)
     return
   }
   figures.loaded++
@@ -83,16 +83,16 @@ function trySave(text: string, chance: Chance, figures: Figures): void {
     for (let n = 0; n < 500 && !isOver(game); n++) applyOption(game, chance.below(optionCount(game)))
     if (save(load(save(game))) !== save(game)) figures.wrong.push('a loaded game is not saved as it is')
   } catch (error) {
-    figures.wrong.push(`a loaded game threw later: ${words(error)}\n${sent}`)
+    figures.wrong.push(`a loaded game threw later: ${errorText(error)}\n${sent}`)
   }
 }
 
-/** So many made-up saves and actions, in games of all expansions. `told` hears of progress. */
+/** Tries this many random saves and actions in games with all expansions; `onProgress` is called after each. */
 export function fuzzClients(
   seed: number,
   saves: number,
   actions: number,
-  told: (figures: Figures) => void = () => undefined,
+  onProgress: (figures: Figures) => void = () => undefined,
 ): Figures {
   const chance = chanceOf(seed)
   const figures: Figures = { actions: 0, taken: 0, saves: 0, loaded: 0, wrong: [] }
@@ -104,7 +104,7 @@ export function fuzzClients(
       if (figures.saves < saves) trySave(text, chance, figures)
       if (figures.actions < actions && !isOver(game)) tryAction(game, chance, figures)
     }
-    told(figures)
+    onProgress(figures)
   }
   return figures
 }

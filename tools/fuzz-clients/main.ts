@@ -17,15 +17,15 @@ const figures = fuzzClients(seed, saves, actions, (now) => {
   last = Date.now()
   process.stderr.write(`\r${String(now.saves)} saves, ${String(now.actions)} actions`)
 })
-const asked = fuzzRequests(seed, requests, (now) => {
+const requestFigures = fuzzRequests(seed, requests, (now) => {
   if (Date.now() - last < 1000) return
   last = Date.now()
   process.stderr.write(`\r${String(now.requests)} requests          `)
 })
 process.stderr.write('\r')
-const wrong = [...figures.wrong, ...asked.wrong]
-const { done, refused } = asked
-const counts = { ...figures, requests: asked.requests, done, refused, wrong: wrong.length }
+const wrong = [...figures.wrong, ...requestFigures.wrong]
+const { done, refused } = requestFigures
+const counts = { ...figures, requests: requestFigures.requests, done, refused, wrong: wrong.length }
 process.stdout.write(`${JSON.stringify(counts)}\n`)
 for (const one of wrong.slice(0, 20)) process.stdout.write(`${one}\n`)
 process.exit(wrong.length > 0 ? 1 : 0)

@@ -1,19 +1,19 @@
-/** Sends made-up requests to the server, and tells what no client must be able to cause. */
+/** Sends random requests to the server, and reports effects that no client may be able to cause. */
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { chanceOf, type Chance } from '@tilewright/cli'
 import { installedUnits } from '@tilewright/engine'
 import { createServer, type Opened, type Response, type Result, type Server } from '@tilewright/server'
-import { changed } from './made-up.ts'
+import { changed } from './random-input.ts'
 
 export interface RequestFigures {
   requests: number
-  /** Made-up requests that were possible all the same. */
+  /** Random requests that happened to be valid. */
   done: number
   refused: number
-  /** Refusals by their word. */
+  /** Refusals by error code. */
   readonly words: Record<string, number>
-  /** What went wrong: nothing may. */
+  /** Violations; must stay empty. */
   readonly wrong: string[]
 }
 
@@ -25,28 +25,28 @@ interface Table {
   readonly server: Server
   readonly ask: (method: string, params: unknown) => unknown
   readonly opened: Opened
-  /** A game whose tokens nobody sends. */
-  readonly quiet: Opened
+  /** A game whose tokens are never sent. */
+  readonly untouched: Opened
 }
 
 function tableOf(chance: Chance): Table {
   const server = createServer({ limits: { games: 12 } })
   const ask = (method: string, params: unknown): unknown => {
     const [answer = ''] = server.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-    const said = JSON.parse(answer) as Response
-    if ('error' in said) throw new Error(`${method}: ${said.error.message}`)
-    return said.result
+    const response = JSON.parse(answer) as Response
+    if ('error' in response) throw new Error(`${method}: ${response.error.message}`)
+    return response.result
   }
   ask('hello', { protocol: 1 })
   const open = (): Opened => {
     const setup = { play: installedUnits(), players: ['red', 'blue', 'green'], seed: chance.below(1e6) }
     return ask('game/create', { setup }) as Opened
   }
-  return { server, ask, opened: open(), quiet: open() }
+  return { server, ask, opened: open(), untouched: open() }
 }
 
-/** The methods and parameters that a client would send now. */
-function sensible({ ask, opened, quiet }: Table, chance: Chance): readonly (readonly [string, unknown])[] {
+/** Returns valid requests in the current state, with their parameters. */
+function validRequests({ ask, opened, untouched }: Table, chance: Chance): readonly (readonly [string, unknown])[] {
   const { game, host, seats } = opened
   const { decisions } = ask('game/decisions', { game }) as Result<'game/decisions'>
   const [waits] = decisions
@@ -66,22 +66,22 @@ function sensible({ ask, opened, quiet }: Table, chance: Chance): readonly (read
     ['game/apply', { game, token, action: options[option] ?? {}, step: 0 }],
     ['game/apply', { game, token, action: options[option] ?? {} }],
     ['game/applyOption', { game, token, option }],
-    ['game/view', { game: quiet.game, token }],
+    ['game/view', { game: untouched.game, token }],
     ['game/events', { game, token, since: chance.below(20), limit: 5 }],
     ['game/explain', { game, event: chance.below(60) }],
-    ['game/scores', { game: quiet.game }],
-    ['game/save', { game: quiet.game, token: host }],
+    ['game/scores', { game: untouched.game }],
+    ['game/save', { game: untouched.game, token: host }],
     ['game/record', { game, token }],
-    ['game/close', { game: quiet.game, token: host }],
+    ['game/close', { game: untouched.game, token: host }],
   ]
 }
 
-/** A message near one that a client would send: as data, as a batch, or as text with something cut out. */
-function madeUp(requests: readonly (readonly [string, unknown])[], chance: Chance): string {
+/** Returns a message similar to a valid one: as data, as a batch, or as text with a part removed. */
+function randomMessage(requests: readonly (readonly [string, unknown])[], chance: Chance): string {
   const one = (): unknown => {
     const [method, params] = requests[chance.below(requests.length)] ?? ['hello', {}]
     const request = { jsonrpc: '2.0', id: chance.below(100), method, params }
-    // Most keep the frame, so that the inside is reached.
+    // Most keep the envelope, so that the handlers are reached.
     return chance.below(4) === 0
       ? changed(request, chance, false)
       : { ...request, params: changed(params, chance, false) }
@@ -96,8 +96,8 @@ function madeUp(requests: readonly (readonly [string, unknown])[], chance: Chanc
 
 function check(text: string, answers: readonly string[], figures: RequestFigures): void {
   for (const answer of answers) {
-    const said = JSON.parse(answer) as Response | readonly Response[]
-    for (const one of Array.isArray(said) ? (said as readonly Response[]) : [said as Response]) {
+    const response = JSON.parse(answer) as Response | readonly Response[]
+    for (const one of Array.isArray(response) ? (response as readonly Response[]) : [response as Response]) {
       if (!fits(one)) figures.wrong.push(`no answer of the protocol: ${answer.slice(0, 300)}`)
       if (!('error' in one)) {
         figures.done++
@@ -112,7 +112,7 @@ function check(text: string, answers: readonly string[], figures: RequestFigures
   }
 }
 
-/** So many made-up requests, at tables of everything. */
+/** Tries this many random requests, at tables with all expansions. */
 export function fuzzRequests(
   seed: number,
   requests: number,
@@ -123,9 +123,9 @@ export function fuzzRequests(
   const perTable = 100
   while (figures.requests < requests) {
     const table = tableOf(chance),
-      { ask, quiet, opened, server } = table
-    const kept = (): string => JSON.stringify(ask('game/save', { game: quiet.game, token: quiet.host }))
-    const before = kept()
+      { ask, untouched, opened, server } = table
+    const quietSave = (): string => JSON.stringify(ask('game/save', { game: untouched.game, token: untouched.host }))
+    const before = quietSave()
     for (let n = chance.below(40); n > 0; n--) {
       const [waits] = (ask('game/decisions', { game: opened.game }) as Result<'game/decisions'>).decisions
       const token = opened.seats.find(({ player }) => player === waits?.player)?.token
@@ -133,10 +133,10 @@ export function fuzzRequests(
       ask('game/applyOption', { game: opened.game, token, option: chance.below(count) })
     }
     for (let i = 0; i < perTable && figures.requests < requests; i += 10) {
-      const usual = sensible(table, chance)
+      const usual = validRequests(table, chance)
       for (let n = 0; n < 10 && figures.requests < requests; n++) {
         figures.requests++
-        const text = madeUp(usual, chance)
+        const text = randomMessage(usual, chance)
         try {
           check(text, server.handle(text), figures)
         } catch (error) {
@@ -144,7 +144,7 @@ export function fuzzRequests(
         }
       }
     }
-    if (kept() !== before) figures.wrong.push('a game changed of which nobody had a token')
+    if (quietSave() !== before) figures.wrong.push('a game changed of which nobody had a token')
     told(figures)
   }
   return figures

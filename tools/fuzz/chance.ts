@@ -1,12 +1,12 @@
-/** A stream of chance that a seed fixes, so that every mutant can be made again. */
+/** A seeded random generator, so that every mutant can be reproduced. */
 export interface Chance {
-  /** A whole number from 0 to `below` − 1. */
+  /** Returns an integer from 0 to `below` − 1. */
   readonly upTo: (below: number) => number
-  /** One of several things; undefined of none. */
+  /** Returns one of several values; undefined for an empty list. */
   readonly pick: <T>(of: readonly T[]) => T | undefined
 }
 
-/** Splitmix over 32 bits: good enough to choose places in a text, and the same on every machine. */
+/** SplitMix32: sufficient to choose positions in a text, and the same on every machine. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

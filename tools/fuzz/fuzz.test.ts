@@ -9,7 +9,7 @@ import { slice } from '../slices/slice.ts'
 const rules = readRules(join(import.meta.dirname, '../..'))
 
 describe('damaged rules', () => {
-  it('are the same for the same seed, and damaged', () => {
+  it('depend only on the seed, and differ from the original', () => {
     const some = (seed: number): readonly string[] => [1, 2, 3].map((n) => mutate(rules, chanceOf(seed + n)).text)
     expect(some(7)).toEqual(some(7))
     const whole = new Set(rules.map(({ text }) => text))
@@ -19,7 +19,7 @@ describe('damaged rules', () => {
     expect(unhurt.length).toBeLessThan(10)
   })
 
-  it('are read, laid out and checked with few diagnostics, whatever was done to them', () => {
+  it('are parsed, formatted and checked with few diagnostics', () => {
     const mutants = slice(60, 400)
     const figures = fuzz(rules, { seed: 2026, from: 0, to: mutants, checkEvery: 20 })
     expect(figures.broken.map(({ number, mutant, why }) => [number, mutant.file, mutant.ways, why])).toEqual([])

@@ -1,7 +1,6 @@
 /**
- * `npm run tool -- fuzz --mutants 100000 --seed 1`: damages the files of rules/ at random and holds what the
- * language does with them against what it promises. Exit status 1 if a promise is broken; the mutants that broke it
- * are written below reports/fuzz.
+ * `npm run tool -- fuzz --mutants 100000 --seed 1`: damages the files of rules/ at random and checks invariants of the
+ * language. Exits with status 1 when one is violated; the mutants that violated it are written to reports/fuzz.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,12 +18,12 @@ const numbers = { 'mutants': 10_000, 'from': 0, 'seed': 1, 'check-every': 10 }
 const { mutants, from, seed, 'check-every': checkEvery } = optionsOf({ help, numbers }).numbers
 const root = join(import.meta.dirname, '../..')
 const setup = { seed, from, to: from + mutants, checkEvery }
-const begun = performance.now()
-let told = begun
+const start = performance.now()
+let lastReport = start
 const figures = fuzz(readRules(root), setup, (number) => {
   const now = performance.now()
-  if (now - told < 10_000) return
-  told = now
+  if (now - lastReport < 10_000) return
+  lastReport = now
   console.error(`${String(number - from)} of ${String(setup.to - from)} mutants`)
 })
 
@@ -47,5 +46,5 @@ console.log(
 )
 console.log(`  the same, checked with all rules: ${share(figures.singleWordCheckedMany, figures.singleWordChecked)}`)
 console.log(`  promises broken: ${String(figures.broken.length)}`)
-console.log(`  ${String(Math.round((performance.now() - begun) / 1000))} seconds`)
+console.log(`  ${String(Math.round((performance.now() - start) / 1000))} seconds`)
 if (figures.broken.length > 0) process.exitCode = 1

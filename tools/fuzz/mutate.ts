@@ -1,10 +1,10 @@
-/** Small damage done to a text, as a mistake of the hand, an editor or a bad merge would do it. */
+/** Damages a text as a typo, an editor or a bad merge would. */
 import type { Chance } from './chance.ts'
 
 export interface Mutant {
   readonly file: string
   readonly text: string
-  /** What was done to it, by the names below. */
+  /** The mutations that were applied, by the names below. */
   readonly ways: readonly string[]
 }
 
@@ -13,14 +13,14 @@ interface Text {
   readonly text: string
 }
 
-type Way = (text: string, chance: Chance, others: readonly Text[]) => string
+type Mutation = (text: string, chance: Chance, others: readonly Text[]) => string
 
-/** Words, texts, signs and the gaps between them; joined they are the text again. */
+/** Splits a text into words, strings, punctuation and whitespace; joined they are the text. */
 const pieces = (text: string): string[] => text.match(/"[^"\n]*"?|\/\/[^\n]*|[\w.-]+|\s+|[^\w\s]/g) ?? []
 
-/** Changes one of the pieces that are no gap. */
+/** Changes one piece that is not whitespace. */
 const onePiece =
-  (change: (all: string[], at: number, chance: Chance, others: readonly Text[]) => void): Way =>
+  (change: (all: string[], at: number, chance: Chance, others: readonly Text[]) => void): Mutation =>
   (text, chance, others) => {
     const all = pieces(text)
     const at = chance.pick([...all.keys()].filter((index) => all[index]?.trim() !== ''))
@@ -49,25 +49,25 @@ const signs = [
   '\u2019',
 ]
 
-const wordOf = (text: string, chance: Chance): string =>
+const randomWord = (text: string, chance: Chance): string =>
   chance.pick(pieces(text).filter((piece) => piece.trim() !== '')) ?? 'x'
 
 /** Changes one character. */
 const oneCharacter =
-  (change: (text: string, at: number, chance: Chance) => string): Way =>
+  (change: (text: string, at: number, chance: Chance) => string): Mutation =>
   (text, chance) =>
     change(text, chance.upTo(Math.max(1, text.length)), chance)
 
-const ways: Readonly<Record<string, Way>> = {
+const ways: Readonly<Record<string, Mutation>> = {
   'word deleted': onePiece((all, at) => void all.splice(at, 1)),
   'word doubled': onePiece((all, at) => void all.splice(at, 0, all[at] ?? '', ' ')),
   'words swapped': onePiece((all, at, chance) => {
     const with_ = chance.upTo(all.length)
     ;[all[at], all[with_]] = [all[with_] ?? '', all[at] ?? '']
   }),
-  'word replaced': onePiece((all, at, chance) => void all.splice(at, 1, wordOf(all.join(''), chance))),
+  'word replaced': onePiece((all, at, chance) => void all.splice(at, 1, randomWord(all.join(''), chance))),
   'word of another file': onePiece((all, at, chance, others) => {
-    all.splice(at, 0, wordOf(chance.pick(others)?.text ?? '', chance), ' ')
+    all.splice(at, 0, randomWord(chance.pick(others)?.text ?? '', chance), ' ')
   }),
   'sign inserted': onePiece((all, at, chance) => void all.splice(at, 0, chance.pick(signs) ?? '')),
   'line deleted': (text, chance) => {
@@ -97,7 +97,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 }
 
-/** Ways that change a single word or sign: after one of them alone, few diagnostics are asked for. */
+/** Mutations of a single word or character: one of them alone should give few diagnostics. */
 export const singleWords: ReadonlySet<string> = new Set([
   'word deleted',
   'word doubled',
@@ -107,7 +107,7 @@ export const singleWords: ReadonlySet<string> = new Set([
   'sign inserted',
 ])
 
-/** A mutant of one of the files: mostly damaged once, sometimes up to four times. */
+/** Returns a mutant of one of the files: usually with one mutation, sometimes with up to four. */
 export function mutate(files: readonly Text[], chance: Chance): Mutant {
   const original = chance.pick(files) ?? { file: 'empty.carc', text: '' }
   const times = chance.upTo(4) === 0 ? 2 + chance.upTo(3) : 1

@@ -1,6 +1,6 @@
 /**
- * Hostile shapes at sizes at which they once took minutes: nothing here looks at a clock, but whatever grows like the
- * square of its input again makes this suite slow. The curves are rows of `npm run bench`.
+ * Runs large inputs that once took minutes. No test measures time, but any quadratic algorithm makes this suite slow.
+ * The growth curves are rows of `npm run bench`.
  */
 import { checkCache, check } from '@tilewright/generator'
 import { formatText, tokenize } from '@tilewright/language'
@@ -18,14 +18,14 @@ function shapeOf(id: string): Shape {
 }
 const large = (id: string, n: number): Outcome => runShape(shapeOf(id), shapeOf(id).rules(n))
 
-/** The most diagnostics about pairs of one phase or value, and the line that stands for the others. */
+/** Maximum number of reported pairs of one phase or value; one more diagnostic gives the total. */
 const mostOfPairs = 50
 
 describe('shapes', () => {
-  it('have names of their own', () => expect(new Set(shapes.map(({ id }) => id)).size).toBe(shapes.length))
+  it('have unique ids', () => expect(new Set(shapes.map(({ id }) => id)).size).toBe(shapes.length))
 
   it.each(shapes.filter(({ work }) => work === 'check').map((shape) => [shape.id, shape] as const))(
-    'are what they are meant to be: %s',
+    'give exactly the expected diagnostics: %s',
     (_, shape) => {
       const { diagnostics } = runShape(shape, shape.rules(10))
       expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(shape.codes ?? [])
@@ -52,15 +52,15 @@ describe('pairs', () => {
   it.each(
     sliceOf(
       [
-        // Each of n steps is open against all others, and so on: n * (n - 1) / 2 pairs.
+        // Each of n steps is unordered with all others: n * (n - 1) / 2 pairs.
         ['steps-unordered', 'unordered-steps', 1000, 499_500],
         ['steps-in-any-order', 'unordered-steps', 1000, 499_500],
         ['changes-unordered', 'unordered-steps', 1000, 499_500],
         ['definitions-meeting', 'conflicting-rules', 1000, 499_500],
         ['steps-instead-of-one', 'conflicting-rules', 400, 79_800],
-        // Each two expansions meet, whoever needs neither.
+        // All pairs of expansions are possible, because none needs another.
         ['expansions-with-steps', 'unordered-steps', 100, 4950],
-        // The first definition always holds; it meets every other one but that which says `over` it.
+        // The first definition always applies; it conflicts with all others except the one that overrides it.
         ['definitions-over-chain', 'conflicting-rules', 1000, 998],
       ] as const,
       4,
@@ -74,16 +74,16 @@ describe('pairs', () => {
     expect(lines[0]?.message).toContain(`${total} pairs`)
   })
 
-  it('are all reported while they are few', () => {
-    // Each of 51 steps but the last is open against those behind it.
+  it('are all reported while there are few', () => {
+    // Each of 51 steps except the last is unordered with those after it.
     const { diagnostics } = large('steps-unordered', mostOfPairs + 1)
     expect(diagnostics).toHaveLength(mostOfPairs)
     expect(diagnostics.filter(({ total }) => total !== undefined)).toEqual([])
   })
 
-  it('name a step’s first others, and how many there are besides', () => {
+  it('name the first other steps, and how many more there are', () => {
     const [first] = large('steps-unordered', 100).diagnostics
-    // The one it is said of, 20 by name, and 78 more are the 99 others.
+    // The step itself, 20 by name and 78 more make 99 others.
     expect(first?.message).toContain('`r-21` and 78 more is open, too')
     expect(first?.related).toHaveLength(21)
   })
@@ -159,12 +159,12 @@ describe('texts', () => {
     expect(runShape({ work: 'format' }, texts).texts).toEqual(texts)
   })
 
-  it('with a name longer than a line pad no row of a board to it', () => {
+  it('with a name longer than a line do not indent the rows of a board by it', () => {
     const name = 'a'.repeat(50_000)
     const rows = Array.from({ length: 2000 }, () => 'row . B').join('\n')
     const text = `scenario "s" { board { row ${name} B\n${rows} } }`
     const result = formatText('t.carc', text)
-    // Two thousand rows of 100 characters, the name, and what stands round them.
+    // Two thousand rows of 100 characters, the name, and the surrounding lines.
     expect('text' in result ? result.text.length : 0).toBeLessThan(2000 * 120 + 60_000)
   })
 })
@@ -176,7 +176,7 @@ describe('mistakes', () => {
         ['unknown-names', 1000, 1000],
         ['unknown-words', 1000, 1000],
         ['unknown-statements', 1000, 1000],
-        // A name is compared as long as somebody can have mistyped it.
+        // Similar names are only searched up to a length that could be a typo.
         ['unknown-long-name', 20_000, 1],
         ['duplicates', 3000, 2999],
         ['duplicate-titles', 2000, 1999],
@@ -186,14 +186,14 @@ describe('mistakes', () => {
     ),
   )('of %s are all reported', (id, n, count) => expect(large(id, n).diagnostics).toHaveLength(count))
 
-  it('near to a name among many propose it', () => {
+  it('similar to one of many names suggest that name', () => {
     const [first] = large('unknown-names', 1000).diagnostics
     expect(first?.hint).toContain('amount-0')
   })
 })
 
 describe('a text that changes in an editor', () => {
-  it('is checked with what is known of it', () => {
+  it('is checked incrementally', () => {
     const cache = checkCache()
     const rules = shapeOf('steps-chain').rules(300)
     for (let key = 0; key < 5; key++) {
@@ -204,7 +204,7 @@ describe('a text that changes in an editor', () => {
 })
 
 describe('fittedExponent', () => {
-  it('is that of the power of n that fits the times', () => {
+  it('is the exponent of the power of n that fits the times', () => {
     expect(fittedExponent([100, 200, 400].map((n) => ({ n, seconds: 3 * n })))).toBeCloseTo(1)
     expect(fittedExponent([100, 200, 400].map((n) => ({ n, seconds: n ** 2 / 7 })))).toBeCloseTo(2)
   })

@@ -1,4 +1,4 @@
-/** What the compiler does with a shape, without a disk: what `check` and `fmt` print, or what a file becomes. */
+/** Runs the compiler on a shape without a disk: returns the diagnostics of `check`, or the texts of `fmt`. */
 import { check, type RuleText } from '@tilewright/generator'
 import { formatText, toJson, type JsonDiagnostic } from '@tilewright/language'
 import type { Shape } from './shape.ts'
@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts'
 export interface Outcome {
   /** With lines and columns, as `check --json` prints them. */
   readonly diagnostics: readonly JsonDiagnostic[]
-  /** The texts in their layout; as they were where only diagnostics were wanted, or where they cannot be read. */
+  /** The formatted texts; unchanged for `check`, or when they cannot be parsed. */
   readonly texts: readonly RuleText[]
 }
 

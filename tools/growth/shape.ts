@@ -1,18 +1,18 @@
-/** A shape of rules that can be made as large as wanted: what the growth of the compiler's time is measured with. */
+/** A shape of rules with a parameter n, used to measure how the compiler's time grows. */
 import type { RuleText } from '@tilewright/generator'
 
 export interface Shape {
-  /** Lower case with hyphens; each once. */
+  /** Unique, in kebab-case. */
   readonly id: string
-  /** What there are n of. */
+  /** The name of the n elements. */
   readonly what: string
   readonly work: 'check' | 'format'
-  /** The smallest n that is measured; twice and four times as many follow. */
+  /** The smallest measured n; 2n and 4n follow. */
   readonly size: number
-  /** All files of the project with n of them. */
+  /** Returns all files of the project with n elements. */
   readonly rules: (n: number) => readonly RuleText[]
-  /** Whether each two of them are compared, or whether the text itself grows like the square of n. */
+  /** True when all pairs are compared, or when the text itself grows like n². */
   readonly ofPairs?: true
-  /** The codes of the diagnostics of ten of them, each once; none where nothing is wrong. */
+  /** The codes of the diagnostics for n = 10, each once; absent when there are none. */
   readonly codes?: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Many of one kind of declaration. */
+/** Many declarations of one kind. */
 import type { RuleText } from '@tilewright/generator'
 import type { Shape } from './shape.ts'
 import { each, reason, sourceOf, withWorld } from './world.ts'
@@ -11,9 +11,9 @@ const many = (id: string, size: number, line: (i: number) => string, ...before: 
   rules: (n) => withWorld(...before, each(n, line)),
 })
 
-const expansion = (i: number, said: string): RuleText => ({
+const expansion = (i: number, clauses: string): RuleText => ({
   file: `rules/x-${i}/expansion.carc`,
-  text: `expansion x-${i} "X ${i}" { ${said} }\n`,
+  text: `expansion x-${i} "X ${i}" { ${clauses} }\n`,
 })
 
 const plainTile = (name: string): string =>

@@ -1,4 +1,4 @@
-/** Many mistakes: each is to be reported, and what may be meant is looked for. */
+/** Many errors: each has to be reported, with suggestions where possible. */
 import type { Shape } from './shape.ts'
 import { each, reason, sourceOf, withWorld } from './world.ts'
 

@@ -1,12 +1,12 @@
-/** Steps, definitions and changes of which each pair may have to be compared. */
+/** Steps, definitions and changes, all pairs of which may have to be compared. */
 import type { Shape } from './shape.ts'
 import { each, reason, withWorld } from './world.ts'
 
-const step = (name: string, said: string, body: string): string =>
-  `rule ${name} { during turn  after take  ${said}  ${body}  ${reason} }`
+const step = (name: string, clauses: string, body: string): string =>
+  `rule ${name} { during turn  after take  ${clauses}  ${body}  ${reason} }`
 const pointsOfFeature = 'value points of feature gives number'
 
-/** The definition `d-<i>` over others, by their numbers. */
+/** The definition `d-<i>` that overrides others, given by their numbers. */
 const definition = (i: number, over: readonly number[], condition: string): string =>
   `define points of feature named d-${i}${over.length === 0 ? '' : ` over ${over.map((k) => `d-${k}`).join(', ')}`}` +
   ` { ${condition} gives ${i}  ${reason} }`

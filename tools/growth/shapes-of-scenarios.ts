@@ -1,9 +1,9 @@
-/** Scenarios, and what stands in one of them. */
+/** Scenarios, and statements in one scenario. */
 import type { RuleText } from '@tilewright/generator'
 import type { Shape } from './shape.ts'
 import { each, reason, withWorld } from './world.ts'
 
-/** One scenario with these sentences behind its board. */
+/** A scenario with these statements after its board. */
 const scenario = (title: string, ...sentences: readonly (string | readonly string[])[]): string =>
   [
     `scenario "${title}" {`,
@@ -17,7 +17,7 @@ const scenario = (title: string, ...sentences: readonly (string | readonly strin
     '}',
   ].join('\n')
 
-/** A board of rows of ten squares. */
+/** A board with rows of ten squares. */
 const board = (n: number): readonly RuleText[] => {
   const rows = Math.ceil(n / 10)
   return withWorld(

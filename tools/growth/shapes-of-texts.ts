@@ -1,4 +1,4 @@
-/** Texts as such: blanks, comments, long names, long lines, long lists, much nesting. */
+/** Lexical shapes: whitespace, comments, long names, long lines, long lists, deep nesting. */
 import type { Shape } from './shape.ts'
 import { each, reason, sourceOf, withWorld } from './world.ts'
 

@@ -1,4 +1,4 @@
-/** Every hostile shape of rules, by what it is made of. */
+/** All shapes. */
 import { declarationShapes } from './shapes-of-declarations.ts'
 import { orderShapes } from './shapes-of-orders.ts'
 import { ruleShapes } from './shapes-of-rules.ts'

@@ -1,7 +1,7 @@
-/** The small game round which hostile shapes are built: it is checked without a diagnostic. */
+/** The small game that the shapes extend; it has no diagnostics. */
 import type { RuleText } from '@tilewright/generator'
 
-/** Why something is so, where the language wants a reason. */
+/** The reason that the language requires in many declarations. */
 export const reason = 'assumed "made up"'
 
 const world = `expansion world "World" { edition C1  players 2 to 5 }
@@ -41,17 +41,17 @@ tile cross-1 x 2 "Cross" {
 }
 `
 
-/** The world and one more file with these lines. */
+/** Returns the world and one more file with these lines. */
 export const withWorld = (...lines: readonly (string | readonly string[])[]): readonly RuleText[] => [
   { file: 'rules/world/world.carc', text: world },
   { file: 'rules/world/more.carc', text: `${lines.flat().join('\n')}\n` },
 ]
 
-/** `make(0)` to `make(count - 1)`. */
+/** Returns the results of `make(0)` to `make(count - 1)`. */
 export const each = (count: number, make: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** A source with so many statements: the prefix and their numbers are their names. */
+/** Returns a source with this many statements, named by the prefix and a number. */
 export const sourceOf = (count: number, prefix: string): string => {
   const statements = each(count, (i) => `statement ${prefix}-${i} "T" "W ${i}." { no-effect "x" }`)
   return `source facts "Facts" { language en revision "1" ${statements.join('\n')} }`

@@ -1,4 +1,4 @@
-/** What the chapters of the guide have their reader write, one after the other. */
+/** The files that the chapters of the guide tell the reader to write, one chapter after the other. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 export const guideFolder = new URL('../../docs/guide/', import.meta.url)
@@ -6,15 +6,15 @@ export const guideFolder = new URL('../../docs/guide/', import.meta.url)
 export interface Chapter {
   readonly name: string
   readonly text: string
-  /** Every file as it stands at the end of the chapter. */
+  /** All files at the end of the chapter. */
   readonly files: ReadonlyMap<string, string>
-  /** Pictures that it shows, by their names without folder and ending. */
+  /** The pictures that the chapter shows, by name without folder and extension. */
   readonly pictures: readonly string[]
-  /** How many scenarios it says have passed, each time it says so. */
+  /** The numbers of passing scenarios that the chapter states. */
   readonly passed: readonly number[]
 }
 
-const written = /<!-- (file|more): (\S+) -->\s*```carc\n([^]*?)^```$/gm
+const fileBlock = /<!-- (file|more): (\S+) -->\s*```carc\n([^]*?)^```$/gm
 
 export function chapters(): Chapter[] {
   let files: ReadonlyMap<string, string> = new Map()
@@ -34,10 +34,10 @@ export function chapters(): Chapter[] {
     })
 }
 
-/** `file` begins one, `more` goes on with one that is there. */
+/** `file` starts a file, `more` appends to one. */
 function afterReading(before: ReadonlyMap<string, string>, text: string): ReadonlyMap<string, string> {
   const files = new Map(before)
-  for (const [, how, file = '', block = ''] of text.matchAll(written)) {
+  for (const [, how, file = '', block = ''] of text.matchAll(fileBlock)) {
     const there = files.get(file)
     if ((how === 'more') !== (there !== undefined))
       throw new Error(`${file} is ${how === 'more' ? 'not there yet' : 'there already'}`)

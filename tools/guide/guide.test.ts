@@ -1,4 +1,7 @@
-/** The guide, read from the first chapter to the last: what it shows is sound, passes, and looks as it is drawn. */
+/**
+ * Tests the guide chapter by chapter: its rules have no diagnostics, its scenarios pass, and its pictures are up to
+ * date.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { formatText } from '@tilewright/language'
 import { describe, expect, it, test } from 'vitest'
@@ -10,7 +13,7 @@ import { sliceOf } from '../slices/slice.ts'
 const all = chapters()
 const last = all.at(-1)
 
-test('there are ten chapters, and a page before them', () => {
+test('there are ten chapters, and an introduction', () => {
   expect(all.map(({ name }) => name.slice(0, 2))).toEqual([
     '00',
     '01',
@@ -27,14 +30,14 @@ test('there are ten chapters, and a page before them', () => {
 })
 
 describe.each(sliceOf(all, 4))('after $name', ({ files, text, passed }) => {
-  it('nothing is found in the rules, beside all boxes there are', () => {
+  it('the rules have no diagnostics together with all boxes', () => {
     const { diagnostics } = checkedWith(files)
     expect(diagnostics.map(({ code, span, message }) => `${span.file}: ${code}: ${message}`)).toEqual([])
   })
-  it('every file is laid out', () => {
+  it('every file is formatted', () => {
     for (const [file, written] of files) expect(formatText(file, written)).toEqual({ text: written })
   })
-  it('all scenarios pass, as many as the page says', () => {
+  it('all scenarios pass, as many as the page states', () => {
     const results = played(files, checkedWith(files))
     expect(results.filter(({ status }) => status !== 'passed').map(({ title }) => title)).toEqual([])
     for (const count of passed) expect(count).toBe(results.length)
@@ -52,27 +55,27 @@ test('every statement is proved in the end', () => {
   const own = checked.project.sources.filter(({ span }) => files.has(span.file))
   const ids = own.flatMap(({ statements }) => statements.map(({ id }) => id.name))
   expect(ids.length).toBe(10)
-  // What is in the box is counted by `contents`.
+  // BEE-1 is the contents of the box, which `contents` declares.
   expect(ids.filter((id) => !proved.has(id))).toEqual(['BEE-1'])
 })
 
 test.each([
   ['one field where there are two', 'fields 2', 'fields 1', 'tile-field-count'],
   ['a jar that is not shown', 'reveal jar\n', '\n', 'reveals-hidden'],
-])('as the guide says, check refuses %s', (_, right, wrong, code) => {
+])('check reports %s as the guide says', (_, right, wrong, code) => {
   const files = new Map([...(last?.files ?? [])].map(([file, text]) => [file, text.replace(right, wrong)]))
   const { diagnostics } = checkedWith(files)
   expect(diagnostics.map((one) => one.code)).toContain(code)
 })
 
-describe('its pictures', () => {
+describe('the pictures', () => {
   const pictures = guidePictures()
-  it('are those that it shows, and no others', () => {
-    const kept = readdirSync(new URL('pictures/', guideFolder))
-    expect(kept.sort()).toEqual([...pictures.keys()].sort())
-    expect(kept.length).toBeGreaterThan(8)
+  it('are exactly those that the guide shows', () => {
+    const files = readdirSync(new URL('pictures/', guideFolder))
+    expect(files.sort()).toEqual([...pictures.keys()].sort())
+    expect(files.length).toBeGreaterThan(8)
   })
-  it.each([...pictures])('%s is drawn as it was: npm run tool -- guide', (name, svg) => {
+  it.each([...pictures])('%s is up to date: npm run tool -- guide', (name, svg) => {
     expect(readFileSync(new URL(`pictures/${name}`, guideFolder), 'utf8') === svg).toBe(true)
   })
 })

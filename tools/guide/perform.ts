@@ -1,4 +1,7 @@
-/** Does what the guide says: checks the rules of its reader beside all others, runs his scenarios, draws them. */
+/**
+ * Performs the instructions of the guide: checks the reader's rules together with all others, runs the reader's
+ * scenarios, and draws them.
+ */
 import { asStyle, boardOfView, drawBoard, drawTile } from '@tilewright/draw'
 import { createLoader, picturesFor } from '@tilewright/cli'
 import {
@@ -13,32 +16,37 @@ import {
 } from '@tilewright/generator'
 import { runScenario, type ScenarioResult } from '@tilewright/scenarios'
 import { fileURLToPath } from 'node:url'
-import { placeOf } from './names.ts'
+import { slugOf } from './slug.ts'
 
 const rules = readRules(fileURLToPath(new URL('../..', import.meta.url)))
 const cache = checkCache()
 const loader = await createLoader()
 
-/** All rules and those of the reader. */
+/** Checks all rules with those of the reader. */
 export function checkedWith(files: ReadonlyMap<string, string>): Checked {
   return checkRules({ texts: [...rules, ...textsOf(files)], isOwn: (file) => files.has(file), found: [] }, cache)
 }
 
 const textsOf = (files: ReadonlyMap<string, string>): RuleText[] => [...files].map(([file, text]) => ({ file, text }))
 
-/** The scenarios of the reader, with what is seen in them. */
+/** Runs the reader's scenarios, keeping their positions for pictures. */
 export function played(files: ReadonlyMap<string, string>, all: Checked): ScenarioResult[] {
-  const own = all.project.scenarios.map(({ scenario }) => scenario).filter(({ span }) => files.has(span.file))
-  const set = [...new Set(own.flatMap(({ play }) => play.map(({ name }) => name)))]
+  const readerScenarios = all.project.scenarios
+    .map(({ scenario }) => scenario)
+    .filter(({ span }) => files.has(span.file))
+  const set = [...new Set(readerScenarios.flatMap(({ play }) => play.map(({ name }) => name)))]
   if (set.length === 0) return []
   const checked = check(rulesOfSet([...rules, ...textsOf(files)], all.project, set))
   const library = loader.load(generateChecked(checked))
   const { tileVocabulary } = all.project
   const text = (file: string): string => all.texts.get(file) ?? ''
-  return own.map((scenario) => runScenario(scenario, { library, text, tileVocabulary, positions: true }))
+  return readerScenarios.map((scenario) => runScenario(scenario, { library, text, tileVocabulary, positions: true }))
 }
 
-/** A picture of the guide by its name: a tile, or how a scenario begins or ends; undefined where there is no such. */
+/**
+ * Returns a function that draws a picture of the guide by name: a tile, or the beginning or end of a scenario;
+ * undefined for other names.
+ */
 export function drawnFor(all: Checked, results: readonly ScenarioResult[]): (picture: string) => string | undefined {
   const pictures = picturesFor(all.project)
   const drawings = new Map(all.project.scenarios.map(({ scenario }) => [scenario.title.text, scenario.drawings]))
@@ -51,7 +59,7 @@ export function drawnFor(all: Checked, results: readonly ScenarioResult[]): (pic
     }
     for (const { title, positions } of results)
       for (const when of ['begins', 'ends'] as const) {
-        if (positions === undefined || `${placeOf(title)}-${when}` !== picture) continue
+        if (positions === undefined || `${slugOf(title)}-${when}` !== picture) continue
         const { seen, labels } = when === 'begins' ? positions.given : positions.last
         const board = { ...boardOfView(seen, pictures.withTiles(drawings.get(title) ?? [])), names: labels }
         return drawBoard(board, { scale: 96, title })

@@ -1,8 +1,8 @@
-/** The pictures of the guide by the names of their files, as the rules that its reader has in the end draw them. */
+/** The pictures of the guide by file name, drawn with the rules of the last chapter. */
 import { chapters } from './chapters.ts'
 import { checkedWith, drawnFor, played } from './perform.ts'
 
-/** A picture that shows nothing of the guide's rules is refused. */
+/** Throws for a picture that shows nothing of the guide's rules. */
 export function guidePictures(): ReadonlyMap<string, string> {
   const all = chapters()
   const files = all.at(-1)?.files ?? new Map<string, string>()

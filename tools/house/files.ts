@@ -1,4 +1,4 @@
-/** The hand-written TypeScript of the workspace. */
+/** The hand-written TypeScript files of the workspace. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 export interface SourceFile {
-  /** From the root of the workspace, with slashes. */
+  /** Relative to the root of the workspace, with slashes. */
   readonly path: string
   readonly text: string
 }
 
-/** Every TypeScript file that is under version control, or about to be. */
+/** Returns every TypeScript file that is tracked, or untracked and not ignored. */
 export function sourceFiles(): SourceFile[] {
   const listed = execFileSync(
     'git',

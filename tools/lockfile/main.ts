@@ -1,4 +1,4 @@
-// `npm run tool -- lockfile`: to be run after every change of a dependency.
+// `npm run tool -- lockfile`: run it after every change of a dependency.
 import { downloadAddresses, missingNatives } from './natives.ts'
 import { readLock } from './read.ts'
 

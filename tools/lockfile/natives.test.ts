@@ -27,22 +27,22 @@ describe('the lock file of this workspace', () => {
     expect(missingNatives(readLock())).toEqual([])
   })
 
-  test('holds no download addresses', () => {
+  test('contains no download addresses', () => {
     expect(downloadAddresses(readLock())).toEqual([])
   })
 })
 
 describe('missing natives', () => {
-  test('are none when all platforms are named and locked', () => {
+  test('are none when all platforms are listed and locked', () => {
     expect(missingNatives(lockOf(nativesOfEsbuild, nativesOfEsbuild))).toEqual([])
   })
 
-  test('are reported when a package does not name a platform', () => {
+  test('are reported when a package does not list a platform', () => {
     const named = nativesOfEsbuild.filter((name) => name !== '@esbuild/darwin-arm64')
     expect(missingNatives(lockOf(named, named))).toEqual(['esbuild names no native package for darwin-arm64'])
   })
 
-  test('are reported when a named package has no entry', () => {
+  test('are reported when a listed package has no entry', () => {
     const locked = nativesOfEsbuild.filter((name) => name !== '@esbuild/win32-x64')
     expect(missingNatives(lockOf(nativesOfEsbuild, locked))).toEqual([
       '@esbuild/win32-x64, which esbuild needs on win32-x64, is not locked',
@@ -56,7 +56,7 @@ describe('missing natives', () => {
 })
 
 describe('download addresses', () => {
-  test('are reported for packages, not for links inside the workspace', () => {
+  test('are reported for packages, but not for links inside the workspace', () => {
     const lock: Lock = {
       packages: {
         'node_modules/commander': { resolved: 'somewhere' },

@@ -1,5 +1,5 @@
-// A lock file made on one machine can silently omit the native packages of all others. These checks read the lock
-// file as data and name what is missing, so that a change of a dependency cannot break another system unnoticed.
+// A lock file made on one machine can silently omit the native packages of all others. These checks read the lock file
+// as data and report what is missing, so that a changed dependency cannot break another system unnoticed.
 
 export interface LockEntry {
   readonly version?: string
@@ -14,10 +14,10 @@ export interface Lock {
 
 const platforms = ['linux', 'darwin', 'win32'].flatMap((system) => ['x64', 'arm64'].map((cpu) => `${system}-${cpu}`))
 
-/** Folders of packages that run native code and bring it as optional packages, one a platform. */
+/** Packages with native code in optional packages, one per platform. */
 const packagesWithNatives = ['nx', 'rolldown', 'esbuild', 'lightningcss', '@typescript/go']
 
-/** Problems in words, one each; none when each tool with natives has them for all platforms. */
+/** Reports each platform for which a package with native code is missing. */
 export function missingNatives(lock: Lock): string[] {
   return Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) => {
     const owner = packageName(path)
@@ -30,7 +30,7 @@ export function missingNatives(lock: Lock): string[] {
   })
 }
 
-/** Entries that say where to download from; the lock file holds none, so that it works with any registry. */
+/** Reports entries with a download URL; the lock file has none, so that it works with any registry. */
 export function downloadAddresses(lock: Lock): string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Lock } from './natives.ts'
 
-/** The lock file of this workspace. */
+/** Reads the lock file of this workspace. */
 export function readLock(): Lock {
   return JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock
 }

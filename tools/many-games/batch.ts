@@ -1,12 +1,12 @@
-/** A few games of one set in a row: what one thread does before it asks for more. */
+/** A few consecutive games of one set: the work that a thread does before it requests more. */
 import { standardLibrary } from '@tilewright/engine'
 import { addGame, noFigures, type Figures } from './figures.ts'
-import { playOne, type Look } from './play.ts'
+import { playOne, type CheckOptions } from './play.ts'
 import { boxSets, type BoxSet } from './sets.ts'
 
-export interface Batch extends Look {
+export interface Batch extends CheckOptions {
   readonly set: string
-  /** Numbers of the games: from, and one past the last. */
+  /** Range of game numbers: `from` inclusive, `to` exclusive. */
   readonly from: number
   readonly to: number
 }

@@ -1,11 +1,11 @@
-/** What many games come to. Sums alone, so that parts of a run can be added in any order. */
+/** Figures of many games. Sums only, so that parts of a run can be added in any order. */
 import type { Broken, PlayedGame } from './play.ts'
 
 export interface SetFigures {
   games: number
   decisions: number
   checked: number
-  /** Games by how many played them. */
+  /** Number of games by number of players. */
   readonly players: Record<string, number>
 }
 
@@ -21,23 +21,23 @@ const ofSet = ({ sets }: Figures, name: string): SetFigures =>
   (sets[name] ??= { games: 0, decisions: 0, checked: 0, players: {} })
 
 export function addGame(figures: Figures, set: string, { decisions, checked, players, broken }: PlayedGame): void {
-  const own = ofSet(figures, set)
-  own.games++
-  own.decisions += decisions
-  own.checked += checked
-  own.players[players] = (own.players[players] ?? 0) + 1
+  const setFigures = ofSet(figures, set)
+  setFigures.games++
+  setFigures.decisions += decisions
+  setFigures.checked += checked
+  setFigures.players[players] = (setFigures.players[players] ?? 0) + 1
   if (broken !== null) figures.broken.push(broken)
 }
 
-/** Adds the second to the first. */
+/** Adds `more` to `sum`. */
 export function addFigures(sum: Figures, more: Figures): void {
   for (const [name, one] of Object.entries(more.sets)) {
-    const own = ofSet(sum, name)
-    own.games += one.games
-    own.decisions += one.decisions
-    own.checked += one.checked
+    const setFigures = ofSet(sum, name)
+    setFigures.games += one.games
+    setFigures.decisions += one.decisions
+    setFigures.checked += one.checked
     for (const [players, games] of Object.entries(one.players))
-      own.players[players] = (own.players[players] ?? 0) + games
+      setFigures.players[players] = (setFigures.players[players] ?? 0) + games
   }
   sum.broken.push(...more.broken)
 }

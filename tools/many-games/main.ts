@@ -1,7 +1,6 @@
 /**
- * `npm run tool -- games`: plays random games of the first box, each other with it, all pairs and everything, with
- * random parts,
- * settings and players, and holds them against the invariants. Exit status 1 where one is broken.
+ * `npm run tool -- games`: plays random games of the first box, each other box with it, all pairs and all together,
+ * with random parts, settings and players, and checks their invariants. Exits with status 1 when one is violated.
  */
 import { standardLibrary } from '@tilewright/engine'
 import { optionsOf } from '../command-line/options.ts'
@@ -28,45 +27,45 @@ const { numbers, flags, words, refuse } = optionsOf({
   words: ['set'],
 })
 const { games, from, seed, minutes, jobs } = numbers
-const asked = words.set ?? ''
+const setFilter = words.set ?? ''
 const sets = boxSets(standardLibrary)
   .map(({ name }) => name)
-  .filter((name) => (asked.startsWith('=') ? name === asked.slice(1) : name.includes(asked)))
-if (sets.length === 0) refuse(`--set: no set is called '${asked}'`)
+  .filter((name) => (setFilter.startsWith('=') ? name === setFilter.slice(1) : name.includes(setFilter)))
+if (sets.length === 0) refuse(`--set: no set is called '${setFilter}'`)
 if (games === 0 || jobs === 0) refuse('--games and --jobs want at least 1')
 
-/** Games of each set in a round: all sets come as far as all others before the next. */
+/** Games of each set per round, so that all sets progress evenly. */
 const gamesOfRound = 8
 const ofEach = Math.ceil(games / sets.length),
-  begun = performance.now()
+  start = performance.now()
 
-const progress = { reached: from, told: begun }
+const progress = { reached: from, reported: start }
 
 function* batches(): Generator<Batch, undefined> {
   for (let first = from; first < from + ofEach; first = progress.reached) {
-    if (minutes > 0 && performance.now() - begun > minutes * 60_000) return
+    if (minutes > 0 && performance.now() - start > minutes * 60_000) return
     const to = Math.min(first + gamesOfRound, from + ofEach)
     progress.reached = to
     for (const set of sets) yield { set, from: first, to, seed, checkEvery: numbers['check-every'] }
   }
 }
 
-/** The command that plays the game again. */
-const again = ({ set, number }: Broken): string =>
+/** Returns the command that repeats the game. */
+const replayCommand = ({ set, number }: Broken): string =>
   `npm run tool -- games --set '=${set}' --from ${number} --games 1 --seed ${seed} --check-every 1`
 
-function tell(figures: Figures): void {
+function reportProgress(figures: Figures): void {
   const now = performance.now()
-  if (now - progress.told < 5000) return
-  progress.told = now
+  if (now - progress.reported < 5000) return
+  progress.reported = now
   const { games: played } = totalOf(figures)
   process.stderr.write(`${played} of ${ofEach * sets.length} games, ${figures.broken.length} broken\n`)
 }
 
 const waiting = batches()
-const figures = await playAll(() => waiting.next().value, Math.min(jobs, ofEach * sets.length), tell)
+const figures = await playAll(() => waiting.next().value, Math.min(jobs, ofEach * sets.length), reportProgress)
 const total = totalOf(figures),
-  seconds = Math.round((performance.now() - begun) / 1000)
+  seconds = Math.round((performance.now() - start) / 1000)
 const upTo = progress.reached - 1
 if (flags.json)
   process.stdout.write(`${JSON.stringify({ seed, from, to: upTo, seconds, total, ...figures }, null, 2)}\n`)
@@ -82,5 +81,7 @@ else {
   process.stdout.write(`seed ${seed}, numbers ${from} to ${upTo} of each set, ${seconds} seconds\n`)
 }
 for (const one of figures.broken)
-  process.stderr.write(`${one.set}, game ${one.number}, decision ${one.decision}: ${one.why}\n  ${again(one)}\n`)
+  process.stderr.write(
+    `${one.set}, game ${one.number}, decision ${one.decision}: ${one.why}\n  ${replayCommand(one)}\n`,
+  )
 if (figures.broken.length > 0) process.exitCode = 1

@@ -10,7 +10,7 @@ import { sliceOf } from '../slices/slice.ts'
 const sets = boxSets(standardLibrary)
 
 describe('a game keeps every invariant', () => {
-  // The number of a game chooses its players, settings and parts.
+  // The game number determines players, settings and parts.
   test.each(
     sliceOf(
       sets.map((set, i) => ({ set, name: set.name, number: i % 16 })),
@@ -23,7 +23,7 @@ describe('a game keeps every invariant', () => {
   })
 })
 
-test('all pairs are there, each box alone with the first, and everything', () => {
+test('the sets are all pairs, each box alone with the first, and all together', () => {
   const others = standardLibrary.units.filter(({ of }) => of < 0).length - 1
   expect(sets.length).toBe(1 + others + (others * (others - 1)) / 2 + 1)
   expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length)
@@ -33,21 +33,21 @@ describe('tables', () => {
   const everything = sets.at(-1) as BoxSet
   const tables = Array.from({ length: 60 }, (_, i) => tableOf(standardLibrary, everything, 1, i * 8))
 
-  test('are of two to six, with settings of every value, with parts and without', () => {
+  test('have two to six players, with every value of the settings, with and without parts', () => {
     expect(new Set(tables.map(({ players }) => players.length))).toEqual(new Set([2, 3, 4, 5, 6]))
     expect(tables.some(({ without = [] }) => without.length > 0)).toBe(true)
     expect(tables.some(({ askAlways }) => askAlways === true)).toBe(true)
     const chosen = new Set(tables.flatMap(({ settings = {} }) => Object.entries(settings).map((one) => one.join(' '))))
     expect(chosen.size).toBe(standardLibrary.settings.reduce((sum, { values }) => sum + values.length, 0))
   })
-  test('depend on the seed, the set and the number alone', () => {
+  test('depend only on the seed, the set and the number', () => {
     const again = tableOf(standardLibrary, everything, 1, 8)
     expect(again).toEqual(tables[1])
     expect(tableOf(standardLibrary, everything, 2, 8)).not.toEqual(again)
   })
 })
 
-test('what rules throw is told with the rule, the game and the decision', () => {
+test('an error of the rules is reported with the rule, the game and the decision', () => {
   const [base] = sets as readonly [BoxSet]
   const broken: RuleLibrary = {
     ...standardLibrary,
@@ -65,22 +65,22 @@ test('what rules throw is told with the rule, the game and the decision', () => 
 })
 
 test('figures of parts of a run add up to those of the whole', async () => {
-  const look = { seed: 4, checkEvery: 50 }
+  const options = { seed: 4, checkEvery: 50 }
   const name = sets[0]?.name ?? ''
-  const batches = [0, 2].map((from) => ({ set: name, from, to: from + 2, ...look }))
+  const batches = [0, 2].map((from) => ({ set: name, from, to: from + 2, ...options }))
   const waiting = [...batches]
-  const told: number[] = []
+  const sums: number[] = []
   const sum = await playAll(
     () => waiting.shift(),
     1,
-    (now) => told.push(totalOf(now).games),
+    (now) => sums.push(totalOf(now).games),
   )
   const own = noFigures()
   for (const number of [0, 1, 2, 3]) {
     const one = noFigures()
-    addGame(one, name, playOne(standardLibrary, sets[0] as BoxSet, number, look))
+    addGame(one, name, playOne(standardLibrary, sets[0] as BoxSet, number, options))
     addFigures(own, one)
   }
   expect(sum).toEqual(own)
-  expect(told).toEqual([2, 4])
+  expect(sums).toEqual([2, 4])
 })

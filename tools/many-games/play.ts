@@ -1,4 +1,4 @@
-/** Plays one game by chance and holds it against what must always be so. */
+/** Plays one random game and checks its invariants. */
 import { chanceOf } from '@tilewright/cli'
 import {
   RulesError,
@@ -12,17 +12,17 @@ import {
 import type { BoxSet } from './sets.ts'
 import { seedFor, tableOf, type Table } from './table.ts'
 
-/** Which games, and how closely they are looked at. */
-export interface Look {
+/** The seed, and how often invariants are checked. */
+export interface CheckOptions {
   readonly seed: number
-  /** Every so many decisions, and at the end, the invariants are asked; 0: at the end alone. */
+  /** Interval, in decisions, of the invariant checks; 0: only at the end. */
   readonly checkEvery: number
 }
 
 export interface Broken {
   readonly set: string
   readonly number: number
-  /** After how many decisions. */
+  /** Number of decisions before the violation. */
   readonly decision: number
   readonly why: string
   readonly table: Omit<Table, 'library'>
@@ -30,24 +30,29 @@ export interface Broken {
 
 export interface PlayedGame {
   readonly decisions: number
-  /** Positions whose invariants were asked. */
+  /** Number of positions whose invariants were checked. */
   readonly checked: number
   readonly players: number
   readonly broken: Broken | null
 }
 
-/** More than any game has: one that goes on is a mistake of its rules. */
-const mostDecisions = 20_000
+/** More than any game has: a longer game is an error of the rules. */
+const maxDecisions = 20_000
 
-/** What broke off, with the rule and where it stands if it was one. */
-function wordsOf(error: unknown): string {
+/** Formats an error; an error of the rules is reported with the rule and its location. */
+function errorText(error: unknown): string {
   if (error instanceof RulesError)
     return `${error.message} (${error.rule === null ? 'outside of any rule' : `${error.rule.name}, ${error.rule.at}`})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Never throws what the engine throws: that is what it tells. */
-export function playOne(library: RuleLibrary, set: BoxSet, number: number, { seed, checkEvery }: Look): PlayedGame {
+/** Never throws: errors of the engine are part of the result. */
+export function playOne(
+  library: RuleLibrary,
+  set: BoxSet,
+  number: number,
+  { seed, checkEvery }: CheckOptions,
+): PlayedGame {
   const { library: _, ...table } = tableOf(library, set, seed, number)
   let decisions = 0,
     checked = 0
@@ -61,24 +66,24 @@ export function playOne(library: RuleLibrary, set: BoxSet, number: number, { see
     const game = createGame({ ...table, library })
     const chance = chanceOf(seedFor(seed, set.name, number, 'choices'))
     const first = checkEvery === 0 ? -1 : chance.below(checkEvery)
-    const wrong = (): readonly string[] => {
+    const violations = (): readonly string[] => {
       checked++
       return invariants(game)
     }
     while (!isOver(game)) {
       if (checkEvery > 0 && decisions % checkEvery === first) {
-        const found = wrong()
+        const found = violations()
         if (found.length > 0) return end(found.join('; '))
       }
       const options = optionCount(game)
       if (options === 0) return end('the game is not over, and nobody can do anything')
-      if (decisions === mostDecisions) return end(`the game is not over after ${mostDecisions} decisions`)
+      if (decisions === maxDecisions) return end(`the game is not over after ${maxDecisions} decisions`)
       applyOption(game, chance.below(options))
       decisions++
     }
-    const found = wrong()
+    const found = violations()
     return end(found.length > 0 ? found.join('; ') : null)
   } catch (error) {
-    return end(wordsOf(error))
+    return end(errorText(error))
   }
 }

@@ -1,9 +1,9 @@
-/** Shares batches among threads. The figures do not depend on how many there are. */
+/** Distributes batches among threads. The figures do not depend on the number of threads. */
 import { Worker } from 'node:worker_threads'
 import { playBatch, type Batch } from './batch.ts'
 import { addFigures, noFigures, type Figures } from './figures.ts'
 
-/** Plays batches until there are no more. `next` gives one at a time; `done` hears the sum so far. */
+/** Plays batches until `next` returns undefined. `done` is called with the sum so far. */
 export async function playAll(
   next: () => Batch | undefined,
   jobs: number,

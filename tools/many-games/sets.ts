@@ -1,13 +1,13 @@
-/** Which sets of boxes are played, found in the library, so that none has to be named here. */
+/** The sets of boxes that are played, derived from the library, so that this file names no box. */
 import type { RuleLibrary } from '@tilewright/engine'
 
 export interface BoxSet {
   readonly name: string
-  /** Boxes alone: their parts are drawn for each table. */
+  /** Without parts, which are drawn for each table. */
   readonly boxes: readonly string[]
 }
 
-/** The first box alone, with each other, with every two others, and all together. */
+/** Returns the first box alone, with each other box, with every two others, and all boxes. */
 export function boxSets({ units }: Pick<RuleLibrary, 'units'>): readonly BoxSet[] {
   const boxes = units.filter(({ of }) => of < 0)
   const first = boxes.find(({ needs }) => needs.length === 0)?.name

@@ -1,4 +1,4 @@
-/** Who sits at a table and what they chose, drawn from a seed: parts, settings, players. */
+/** The table of a game, drawn from a seed: parts, settings, players. */
 import { chanceOf, type Chance } from '@tilewright/cli'
 import { GameError, createGame, type Game, type GameSetup, type RuleLibrary } from '@tilewright/engine'
 import type { BoxSet } from './sets.ts'
@@ -9,10 +9,10 @@ export interface Table extends GameSetup {
 
 const seats = ['red', 'blue', 'green', 'yellow', 'black', 'grey']
 
-/** Games of one table in a row: linking the rules anew for each would take longer than playing it. */
+/** Consecutive games share a table, because linking the rules for each game would take longer than playing it. */
 const gamesOfTable = 8
 
-/** A seed for what is called so: 32 bits, the same on every machine. */
+/** Returns a 32-bit seed for these values, the same on every machine. */
 export function seedFor(...about: readonly (string | number)[]): number {
   let mixed = 0x811c9dc5
   for (const sign of about.join('\n')) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 0x01000193)
@@ -25,23 +25,23 @@ export interface Parts {
   readonly without: readonly string[]
 }
 
-/** What the table takes of the boxes: parts that come with them may stay away, those that do not may come. */
+/** Draws the parts: included parts may be left out, optional parts may be added. */
 export function partsFor({ units }: RuleLibrary, { boxes }: BoxSet, chance: Chance): Parts {
   const parts = units.filter(({ of }) => of >= 0 && boxes.includes(units[of]?.name ?? ''))
-  const taken = (one: { readonly off: boolean }): boolean => one.off && chance.below(3) === 0
-  const left = (one: { readonly off: boolean }): boolean => !one.off && chance.below(8) === 0
-  const play = [...boxes, ...parts.filter(taken).map(({ name }) => name)]
-  return { play, without: parts.filter(left).map(({ name }) => name) }
+  const isAdded = (one: { readonly off: boolean }): boolean => one.off && chance.below(3) === 0
+  const isLeftOut = (one: { readonly off: boolean }): boolean => !one.off && chance.below(8) === 0
+  const play = [...boxes, ...parts.filter(isAdded).map(({ name }) => name)]
+  return { play, without: parts.filter(isLeftOut).map(({ name }) => name) }
 }
 
-/** Half of the settings that the expansions in play have are chosen, of any value. */
+/** Draws about half of the settings of the expansions in play, with any value. */
 function settingsFor({ rules }: Game, chance: Chance): Readonly<Record<string, string>> {
-  const own = rules.library.settings.filter(({ set }) => set.every((unit) => rules.inPlay.has(unit)))
-  const chosen = own.filter(() => chance.below(2) === 0)
+  const available = rules.library.settings.filter(({ set }) => set.every((unit) => rules.inPlay.has(unit)))
+  const chosen = available.filter(() => chance.below(2) === 0)
   return Object.fromEntries(chosen.map(({ name, values }) => [name, values[chance.below(values.length)] ?? '']))
 }
 
-/** What rules refuse of a table that was drawn: a part that another one needs, more players than there may be. */
+/** Errors that a drawn table can cause: a missing part that another needs, or too many players. */
 const refusals = ['needed-unit', 'players']
 
 function gameOf(table: Table): Game | undefined {
@@ -53,7 +53,7 @@ function gameOf(table: Table): Game | undefined {
   }
 }
 
-/** Who plays these parts, and by which settings, drawn; undefined where the rules refuse the parts. */
+/** Draws players and settings for these parts; undefined when the rules refuse the parts. */
 export function tableWith(library: RuleLibrary, parts: Parts, chance: Chance): Omit<Table, 'seed'> | undefined {
   const askAlways = chance.below(4) === 0
   for (let players = 2 + chance.below(seats.length - 1); players > 1; players--) {
@@ -64,7 +64,7 @@ export function tableWith(library: RuleLibrary, parts: Parts, chance: Chance): O
   return undefined
 }
 
-/** The table at which game `number` of a set is played. Depends on the seed, the set's name and the number alone. */
+/** Returns the table of a game. Depends only on the seed, the name of the set and the number. */
 export function tableOf(library: RuleLibrary, set: BoxSet, seed: number, number: number): Table {
   const chance = chanceOf(seedFor(seed, set.name, 'table', Math.floor(number / gamesOfTable)))
   const parts = partsFor(library, set, chance)

@@ -1,4 +1,4 @@
-/** One thread: gets batches, answers with figures. */
+/** A thread: receives batches and answers with their figures. */
 import { parentPort } from 'node:worker_threads'
 import { playBatch, type Batch } from './batch.ts'
 

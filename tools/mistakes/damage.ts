@@ -1,4 +1,4 @@
-/** One mistake of the hand in a real file: a token, a character, a sign, a line. */
+/** Makes one random typing mistake in a real file: in a token, a character, or a line. */
 import { editDistance } from '@tilewright/text'
 import { tokenize } from '@tilewright/language'
 import type { Chance } from '../fuzz/chance.ts'
@@ -8,8 +8,8 @@ export interface Damage {
   readonly way: string
 }
 
-/** Undefined where a text has nothing that can be damaged in this way. */
-type Way = (text: string, chance: Chance, words: readonly string[]) => string | undefined
+/** Returns undefined when the text has nothing that can be damaged this way. */
+type Mutation = (text: string, chance: Chance, words: readonly string[]) => string | undefined
 
 interface Piece {
   readonly start: number
@@ -22,12 +22,12 @@ const piecesOf = (text: string): Piece[] =>
 const replaced = (text: string, { start, image }: Piece, by: string): string =>
   text.slice(0, start) + by + text.slice(start + image.length)
 
-/** Changes one token of those that fit. */
+/** Changes one matching token. */
 const oneToken =
   (
     fits: (image: string) => boolean,
     change: (image: string, chance: Chance, words: readonly string[]) => string,
-  ): Way =>
+  ): Mutation =>
   (text, chance, words) => {
     const piece = chance.pick(piecesOf(text).filter(({ image }) => fits(image)))
     return piece === undefined ? undefined : replaced(text, piece, change(piece.image, chance, words))
@@ -35,7 +35,7 @@ const oneToken =
 
 const isWord = (image: string): boolean => /^[A-Za-z][\w.-]+$/.test(image)
 
-/** Another word of the rules that is near, or none. */
+/** Returns another word of the rules with a small edit distance, or the word itself. */
 function nearWord(image: string, chance: Chance, words: readonly string[]): string {
   const near = words.filter(
     (word) => word !== image && Math.abs(word.length - image.length) <= 2 && editDistance(word, image, 2) <= 2,
@@ -43,15 +43,15 @@ function nearWord(image: string, chance: Chance, words: readonly string[]): stri
   return chance.pick(near) ?? image
 }
 
-/** Changes a place inside a token, so that comments and layout stay as they are. */
-const oneCharacter = (change: (image: string, at: number) => string): Way =>
+/** Changes a character inside a token, so that comments and layout stay unchanged. */
+const oneCharacter = (change: (image: string, at: number) => string): Mutation =>
   oneToken(
     (image) => image.length > 1,
     (image, chance) => change(image, chance.upTo(image.length - 1)),
   )
 
 const oneLine =
-  (change: (lines: string[], at: number) => void): Way =>
+  (change: (lines: string[], at: number) => void): Mutation =>
   (text, chance) => {
     const lines = text.split('\n')
     const at = chance.pick([...lines.keys()].filter((index) => /^(?!\s*\/\/)\s*\S/.test(lines[index] ?? '')))
@@ -60,7 +60,7 @@ const oneLine =
     return lines.join('\n')
   }
 
-const ways: Readonly<Record<string, Way>> = {
+const mutations: Readonly<Record<string, Mutation>> = {
   'token deleted': oneToken(
     () => true,
     () => '',
@@ -99,9 +99,12 @@ const ways: Readonly<Record<string, Way>> = {
   ),
 }
 
-/** One damage; `words` are those of the rules. Undefined where the text has nothing of the kind that was drawn. */
+/**
+ * Makes one random mistake; `words` are the words of the rules. Returns undefined when the text has nothing to damage
+ * in the drawn way.
+ */
 export function damage(text: string, words: readonly string[], chance: Chance): Damage | undefined {
-  const way = chance.pick(Object.keys(ways)) ?? ''
-  const damaged = ways[way]?.(text, chance, words)
+  const way = chance.pick(Object.keys(mutations)) ?? ''
+  const damaged = mutations[way]?.(text, chance, words)
   return damaged === undefined || damaged === text ? undefined : { text: damaged, way }
 }

@@ -1,4 +1,4 @@
-/** Damages real files at random and holds what `check --fix` makes of each against the original. */
+/** Damages real files at random and compares the result of `check --fix` with the original. */
 import { join } from 'node:path'
 import {
   applyFixes,
@@ -13,8 +13,8 @@ import { formatText, tokenize } from '@tilewright/language'
 import { chanceOf } from '../fuzz/chance.ts'
 import { damage } from './damage.ts'
 
-/** A sound project of a few boxes, and the files of it that are damaged. */
-export interface Field {
+/** A project of a few boxes without diagnostics, and its files that are damaged. */
+export interface DamageProject {
   readonly texts: readonly RuleText[]
   readonly files: readonly RuleText[]
   readonly cache: CheckCache
@@ -22,24 +22,25 @@ export interface Field {
 
 export interface DamageFigures {
   tried: number
-  /** Files that `check --fix` gave back as they were, but for their layout. */
+  /** Files that `check --fix` restored, apart from their layout. */
   restored: number
-  /** Files that it left as they were damaged. */
+  /** Files that `check --fix` did not change. */
   leftAlone: number
-  /** Files that it made something else of. */
+  /** Files that `check --fix` changed to something else. */
   readonly wrong: { readonly number: number; readonly file: string; readonly way: string; readonly what: string }[]
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The rules of a few expansions each, as if no others were installed: checking those takes a tenth of a second. */
-export const fieldsOf = (): Field[] => fieldsWith((units) => units.filter((_, at) => at % 4 === 1))
+/** Projects with a few expansions each, as if no others were installed: checking one takes a tenth of a second. */
+export const damageProjects = (): DamageProject[] => projectsWith((units) => units.filter((_, at) => at % 4 === 1))
 
-/** The rules of the expansion whose rules lie in a folder of this name. */
-export const fieldOf = (folder: string): Field[] => fieldsWith((units) => units.filter((unit) => unit === folder))
+/** The project of the expansion in the folder with this name. */
+export const damageProjectOf = (folder: string): DamageProject[] =>
+  projectsWith((units) => units.filter((unit) => unit === folder))
 
-/** A field for each chosen expansion; only files that are whole there are damaged. */
-function fieldsWith(choose: (units: readonly string[]) => readonly string[]): Field[] {
+/** Returns a project for each chosen expansion; only files that are completely part of it are damaged. */
+function projectsWith(choose: (units: readonly string[]) => readonly string[]): DamageProject[] {
   const rules = readRules(root)
   const { project } = checkRulesInSteps({ texts: rules, isOwn: () => true, found: [] }).analysis()
   const whole = new Map(rules.map(({ file, text }) => [file, text]))
@@ -54,18 +55,18 @@ function fieldsWith(choose: (units: readonly string[]) => readonly string[]): Fi
   })
 }
 
-const primeApart = 0x01000193
+const seedMultiplier = 0x01000193
 
-/** Tries damages `from` to `to` − 1 of a seed; each is made from the seed and its number alone. */
+/** Tries damages `from` to `to` − 1; each depends only on the seed and its number. */
 export function tryDamages(
-  fields: readonly Field[],
+  fields: readonly DamageProject[],
   { seed, from, to }: { readonly seed: number; readonly from: number; readonly to: number },
   done: (figures: DamageFigures) => void = () => undefined,
 ): DamageFigures {
   const figures: DamageFigures = { tried: 0, restored: 0, leftAlone: 0, wrong: [] }
   const words = new Map(fields.map((field) => [field, wordsOf(field)]))
   for (let number = from; number < to; number++) {
-    const chance = chanceOf(Math.imul(seed, primeApart) + number)
+    const chance = chanceOf(Math.imul(seed, seedMultiplier) + number)
     const field = fields[number % fields.length]
     if (field === undefined) break
     let original = chance.pick(field.files)
@@ -77,18 +78,18 @@ export function tryDamages(
     }
     if (original === undefined) break
     const { file, text } = original
-    const repaired = fixed(field, file, damaged.text)
+    const repaired = textAfterFix(field, file, damaged.text)
     figures.tried += 1
     if (repaired === damaged.text) figures.leftAlone += 1
-    else if (laidOut(file, repaired) === laidOut(file, text)) figures.restored += 1
-    else figures.wrong.push({ number, file, way: damaged.way, what: differing(text, damaged.text, repaired) })
+    else if (normalized(file, repaired) === normalized(file, text)) figures.restored += 1
+    else figures.wrong.push({ number, file, way: damaged.way, what: differingLines(text, damaged.text, repaired) })
     done(figures)
   }
   return figures
 }
 
-/** The text that `check --fix` leaves of one that stands in the place of a file. */
-export function fixed({ texts, cache }: Field, file: string, text: string): string {
+/** Returns the text that `check --fix` makes from a text in place of a file. */
+export function textAfterFix({ texts, cache }: DamageProject, file: string, text: string): string {
   const rules = { texts: texts.map((one) => (one.file === file ? { file, text } : one)), isOwn: () => true, found: [] }
   const after = applyFixes(rules, () => true, cache).rules.texts
   const others = after.filter((one, at) => one.file !== file && one.text !== rules.texts[at]?.text)
@@ -97,18 +98,18 @@ export function fixed({ texts, cache }: Field, file: string, text: string): stri
   )
 }
 
-const wordsOf = ({ texts }: Field): string[] => [
+const wordsOf = ({ texts }: DamageProject): string[] => [
   ...new Set(texts.flatMap(({ file, text }) => tokenize(file, text).tokens.map(({ image }) => image))),
 ]
 
-/** As `fmt` lays it out; a text that cannot be read, without its white space. */
-export function laidOut(file: string, text: string): string {
+/** Formats a text; a text that cannot be parsed is returned without whitespace. */
+export function normalized(file: string, text: string): string {
   const result = formatText(file, text)
   return 'text' in result ? result.text : text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The lines that differ among three texts, shortened. */
-function differing(...texts: readonly string[]): string {
+/** Returns the lines that differ between three texts, shortened. */
+function differingLines(...texts: readonly string[]): string {
   const [first = [], ...others] = texts.map((text) => text.split('\n'))
   let top = 0
   while (top < first.length && others.every((lines) => lines[top] === first[top])) top += 1

@@ -1,4 +1,4 @@
-/** The sound project that mistakes are put into, and the mistakes. */
+/** The project without diagnostics that mistakes are added to, and the mistakes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { readRules, type RuleText } from '@tilewright/generator'
@@ -7,7 +7,7 @@ import { readMistake, type Mistake } from './read.ts'
 const root = join(import.meta.dirname, '../..')
 const home = join(import.meta.dirname, 'project')
 
-/** The base game with its source and what that waits for, and the invented expansions of the folder `project`. */
+/** The base game with its source, and the invented expansions of the folder `project`. */
 export function soundProject(): RuleText[] {
   const game = ['rules/base', 'rules/sources/base.carc', 'rules/sources/awaited.carc']
   const invented = readRules(home, '.').map(({ file, text }) => ({
@@ -18,7 +18,7 @@ export function soundProject(): RuleText[] {
   return [...base, citedFromElsewhere(base), ...invented]
 }
 
-/** A source of the statements that the base game cites from pages of other boxes. */
+/** Returns a source with the statements that the base game cites from pages of other boxes. */
 function citedFromElsewhere(base: readonly RuleText[]): RuleText {
   const all = base.map(({ text }) => text).join('\n')
   const known = new Set([...all.matchAll(/\bstatement ([\w.-]+)/g)].map(([, id = '']) => id))
@@ -28,15 +28,15 @@ function citedFromElsewhere(base: readonly RuleText[]): RuleText {
   return { file: 'rules/sources/elsewhere.carc', text: `source elsewhere "Elsewhere" {\n${lines.join('\n')}\n}\n` }
 }
 
-/** Newcomers have an expansion of their own; where others write, it is not on the table. */
+/** Newcomers have an expansion of their own, which is removed for the other mistakes. */
 export function projectFor(project: readonly RuleText[], { files }: Mistake): readonly RuleText[] {
-  const theirs = (file: string): boolean => file.startsWith('rules/orchards/')
+  const isOfNewcomers = (file: string): boolean => file.startsWith('rules/orchards/')
   return files.some(({ file }) => !file.startsWith('rules/mills/'))
     ? project
-    : project.filter(({ file }) => !theirs(file))
+    : project.filter(({ file }) => !isOfNewcomers(file))
 }
 
-/** Mistakes of authors who know the language, and of newcomers who had seen neither catalogue nor messages. */
+/** The mistakes of experienced authors, and of newcomers who had seen neither the catalogue nor the messages. */
 export function allMistakes(): Mistake[] {
   return [...mistakesIn('files'), ...newcomersMistakes()]
 }

@@ -1,7 +1,7 @@
-/** Each automatic fix gives back the text that was meant, or leaves the file alone. */
+/** Tests that each automatic fix writes the intended text, or leaves the file unchanged. */
 import { applyFixes, check, checkCache, checkRulesInSteps, type RuleText } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, fixed, tryDamages, type Field } from './damages.ts'
+import { damageProjectOf, textAfterFix, tryDamages, type DamageProject } from './damages.ts'
 import { allMistakes, projectFor, soundProject } from './files.ts'
 import type { Mistake } from './read.ts'
 
@@ -14,7 +14,7 @@ interface Outcome {
   readonly mistake: Mistake
   readonly before: readonly RuleText[]
   readonly after: readonly RuleText[]
-  /** What the hints promise, and what was done first. */
+  /** The fixes that the hints announce, and those that were applied. */
   readonly promised: readonly string[]
   readonly applied: readonly string[]
 }
@@ -37,7 +37,7 @@ function outcomeOf(mistake: Mistake): Outcome {
 const outcomes = allMistakes().map(outcomeOf)
 const changed = outcomes.filter(({ before, after }) => after.some(({ text }, at) => text !== before[at]?.text))
 
-/** The lines of the file with the mistake that are others, as they are now and as they were. */
+/** Returns the changed lines of the file with the mistake, after and before the fix. */
 function changedLines({ mistake, before, after }: Outcome): { readonly now: string; readonly was: string[] } {
   const textIn = (texts: readonly RuleText[]): string[] =>
     (texts.find(({ file }) => file === mistake.place.file)?.text ?? '').split('\n')
@@ -50,14 +50,14 @@ function changedLines({ mistake, before, after }: Outcome): { readonly now: stri
 
 describe('automatic fixes of typical mistakes', () => {
   it('are made of many', () => expect(changed.length).toBeGreaterThanOrEqual(85))
-  it.each(changed.map((one) => [one.mistake.name, one] as const))('%s: what was meant is written', (_, outcome) => {
+  it.each(changed.map((one) => [one.mistake.name, one] as const))('%s: the intended text is written', (_, outcome) => {
     const { mistake, after } = outcome
     const { now, was } = changedLines(outcome)
     const text = mistake.files.find(({ file }) => file === mistake.place.file)?.text ?? ''
     const marked = text.slice(text.lastIndexOf('\n', mistake.place.start - 1) + 1).split('\n')
     expect(now.toLowerCase()).toContain(spaced(mistake.write).toLowerCase())
     expect(was[0]).toBe(marked[0])
-    // Rules that were not linked before can be without an order: that is said next.
+    // Rules that are linked only now can lack an order, which is reported in the next step.
     const { diagnostics } = checkRulesInSteps({ texts: after, isOwn: () => true, found: [] }, cache).analysis()
     expect(diagnostics.filter(({ code }) => code !== 'old-form')).toEqual([])
   })
@@ -68,9 +68,9 @@ describe('automatic fixes of typical mistakes', () => {
 })
 
 describe('automatic fixes leave alone', () => {
-  const [field] = fieldOf('the-bets')
+  const [field] = damageProjectOf('the-bets')
   const own = 'rules/the-bets/own.carc'
-  const with_ = (text: string): Field => ({
+  const with_ = (text: string): DamageProject => ({
     texts: [...(field?.texts ?? []), { file: own, text }],
     files: [],
     cache: field?.cache ?? checkCache(),
@@ -104,13 +104,13 @@ describe('automatic fixes leave alone', () => {
     ['two slips in sentences that touch', rule('  score 1 points for active;\n  scroe 2 for active\n')],
   ])('%s', (_, text) => {
     expect(check(with_(text).texts, field?.cache).diagnostics).not.toEqual([])
-    expect(fixed(with_(text), own, text)).toBe(text)
+    expect(textAfterFix(with_(text), own, text)).toBe(text)
   })
 })
 
 describe('automatic fixes of damaged rules', () => {
-  it('give back the file or leave it alone', () => {
-    const figures = tryDamages(fieldOf('the-bets'), { seed: 2026, from: 0, to: 60 })
+  it('restore the file or leave it unchanged', () => {
+    const figures = tryDamages(damageProjectOf('the-bets'), { seed: 2026, from: 0, to: 60 })
     expect(figures.wrong).toEqual([])
     expect(figures.restored + figures.leftAlone).toBe(60)
     expect(figures.restored).toBeGreaterThan(5)

@@ -1,10 +1,10 @@
 /**
- * Prints the diagnostics and points of every typical mistake, or of those whose name holds a word; with `--damages`
- * instead how many of so many damaged files of rules/ `check --fix` restores. Exit status 1 if it makes something else
- * of any of them.
+ * Prints the diagnostics and points of every typical mistake, or of those whose name contains a word. With `--damages`:
+ * prints how many of this many damaged files of rules/ `check --fix` restores, and exits with status 1 when it changes
+ * one to something else.
  */
 import { optionsOf } from '../command-line/options.ts'
-import { fieldsOf, tryDamages } from './damages.ts'
+import { damageProjects, tryDamages } from './damages.ts'
 import { allMistakes, projectFor, soundProject } from './files.ts'
 import { points, scoreMistake } from './score.ts'
 
@@ -17,10 +17,10 @@ function printMistakes(word: string): void {
   const chosen = allMistakes().filter(({ name }) => name.includes(word))
   const sums = chosen.map((mistake) => {
     const { shown, ...score } = scoreMistake(projectFor(project, mistake), mistake)
-    const lacking = Object.entries(score).flatMap(([what, reached]) => (reached ? [] : [what]))
+    const missing = Object.entries(score).flatMap(([what, reached]) => (reached ? [] : [what]))
     const sum = points({ ...score, shown })
     console.log(
-      `\n=== ${mistake.name}: ${String(sum)}${lacking.length > 0 ? `, lacks ${lacking.join(', ')}` : ''}\n${shown}`,
+      `\n=== ${mistake.name}: ${String(sum)}${missing.length > 0 ? `, lacks ${missing.join(', ')}` : ''}\n${shown}`,
     )
     return sum
   })
@@ -32,7 +32,7 @@ function printDamages(): void {
   const { damages, seed, from } = optionsOf({ help, numbers: { damages: 2000, seed: 1, from: 0 } }).numbers
   let shown = performance.now()
   let wrongs = 0
-  const figures = tryDamages(fieldsOf(), { seed, from, to: from + damages }, ({ tried, wrong }) => {
+  const figures = tryDamages(damageProjects(), { seed, from, to: from + damages }, ({ tried, wrong }) => {
     for (const { number, file, way, what } of wrong.slice(wrongs))
       console.log(`${String(number)} (${file}; ${way}):\n    ${what}`)
     wrongs = wrong.length

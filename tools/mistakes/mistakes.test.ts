@@ -11,16 +11,15 @@ const newcomers = newcomersMistakes()
 const mean = (scores: readonly Score[]): number => scores.reduce((sum, score) => sum + points(score), 0) / scores.length
 
 describe('typical mistakes of authors', () => {
-  it('are put into a project that is sound', () => expect(check(project).diagnostics).toEqual([]))
+  it('are added to a project without diagnostics', () => expect(check(project).diagnostics).toEqual([]))
   it('are many', () => expect(scored.size).toBeGreaterThanOrEqual(150))
-  it('are answered with 4.7 of 5 points in the mean', () =>
-    expect(mean([...scored.values()])).toBeGreaterThanOrEqual(4.7))
-  it('are written by newcomers who had seen neither catalogue nor messages, half of them or more', () =>
+  it('score at least 4.7 of 5 points on average', () => expect(mean([...scored.values()])).toBeGreaterThanOrEqual(4.7))
+  it('are at least half from newcomers who had seen neither catalogue nor messages', () =>
     expect(newcomers.length * 2).toBeGreaterThanOrEqual(scored.size))
-  it('are answered as well where newcomers make them', () =>
+  it('score as well when made by newcomers', () =>
     expect(mean(newcomers.flatMap(({ name }) => scored.get(name) ?? []))).toBeGreaterThanOrEqual(4.7))
-  it('are each one mistake', () => expect(allMistakes()).toHaveLength(scored.size))
-  it.each([...scored])('%s is answered with 4 points at the least', (_, score) =>
+  it('have unique names', () => expect(allMistakes()).toHaveLength(scored.size))
+  it.each([...scored])('%s scores at least 4 points', (_, score) =>
     expect(points(score), `${JSON.stringify({ ...score, shown: '' })}\n${score.shown}`).toBeGreaterThanOrEqual(4),
   )
 })

@@ -1,23 +1,23 @@
-/** Reads one typical mistake: files that are put into the sound project, and what their author should be told. */
+/** Reads a typical mistake: files added to the project, and what its diagnostic should say. */
 import { basename } from 'node:path'
 
 export interface Mistake {
   readonly name: string
-  /** The files that are added to the project or take the place of its own. */
+  /** Files that are added to the project or replace its files. */
   readonly files: readonly { readonly file: string; readonly text: string }[]
-  /** Where the mistake is: the diagnostic begins here, and does not reach beyond. */
+  /** The span of the mistake: the diagnostic begins here and ends within it. */
   readonly place: { readonly file: string; readonly start: number; readonly end: number }
-  /** Words by which a wiki editor sees what was meant; all of them are to be said. */
+  /** Words that the diagnostic must contain, from which a wiki editor recognizes the intention. */
   readonly meant: readonly string[]
-  /** A part of the sentence that is to be written, to be found in what is said of it. */
+  /** A part of the correct statement, which the diagnostic must contain. */
   readonly write: string
 }
 
 const ownFile = 'rules/mills/mistake.carc'
 
 /**
- * A mistake file begins with comments: `// meant: …` (words between `|`), `// write: …`, and `// file: …` where a
- * file other than a new one is meant, relative to `rules`. The place of the mistake stands between « and ».
+ * A mistake file begins with comments: `// meant: …` (words separated by `|`), `// write: …`, and `// file: …` for a
+ * file other than a new one, relative to `rules`. The mistake is marked with « and ».
  */
 export function readMistake(path: string, text: string): Mistake {
   const name = basename(path, '.carc')

@@ -1,4 +1,7 @@
-/** Scores what is said of a mistake, a point each: place, meaning, sentence, fixing by machine, nothing else. */
+/**
+ * Scores the diagnostics of a mistake, one point each: location, intention, correct statement, automatic fix, no
+ * further diagnostics.
+ */
 import { check, checkCache, type RuleText } from '@tilewright/generator'
 import { applyEdits, renderDiagnostic, type Diagnostic } from '@tilewright/language'
 import type { Mistake } from './read.ts'
@@ -9,7 +12,7 @@ export interface Score {
   readonly write: boolean
   readonly fixes: boolean
   readonly alone: boolean
-  /** What is shown of all diagnostics. */
+  /** The printed diagnostics. */
   readonly shown: string
 }
 
@@ -18,7 +21,7 @@ export const points = ({ place, meant, write, fixes, alone }: Score): number =>
 
 const cache = checkCache()
 
-/** Puts the mistake into the sound project, looks at the diagnostics, and fixes the text as the first one proposes. */
+/** Adds the mistake to the project, examines the diagnostics, and applies the fix of the first one. */
 export function scoreMistake(project: readonly RuleText[], mistake: Mistake): Score {
   const files = withFiles(project, mistake.files)
   const { diagnostics } = check(files, cache)
@@ -26,18 +29,18 @@ export function scoreMistake(project: readonly RuleText[], mistake: Mistake): Sc
   const [first] = diagnostics
   const shown = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, sources)).join('\n\n')
   if (first === undefined) return { place: false, meant: false, write: false, fixes: false, alone: false, shown }
-  const said = wordsOf(first, sources)
+  const messageText = textWithoutSource(first, sources)
   return {
     place: isAt(first, mistake),
-    meant: mistake.meant.every((words) => said.includes(spaced(words).toLowerCase())),
-    write: said.includes(spaced(mistake.write).toLowerCase()),
+    meant: mistake.meant.every((words) => messageText.includes(spaced(words).toLowerCase())),
+    write: messageText.includes(spaced(mistake.write).toLowerCase()),
     fixes: first.fix !== undefined && isSound(files, first.fix.edits),
     alone: diagnostics.length === 1,
     shown,
   }
 }
 
-/** The diagnostic begins where it is to begin, and does not reach beyond the sentence that is marked or its line. */
+/** Returns whether the diagnostic begins at the mistake and ends within the marked statement or its line. */
 function isAt({ span }: Diagnostic, { place, files }: Mistake): boolean {
   const text = files.find(({ file }) => file === place.file)?.text ?? ''
   const line = text.indexOf('\n', place.start)
@@ -46,8 +49,8 @@ function isAt({ span }: Diagnostic, { place, files }: Mistake): boolean {
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Everything that is shown of a diagnostic, but for the lines of the author's own text. */
-function wordsOf(diagnostic: Diagnostic, sources: ReadonlyMap<string, string>): string {
+/** Returns the printed diagnostic without the lines of the author's text. */
+function textWithoutSource(diagnostic: Diagnostic, sources: ReadonlyMap<string, string>): string {
   const lines = renderDiagnostic(diagnostic, sources).split('\n')
   return spaced(lines.filter((line) => !/^\s*\d+ \| /.test(line)).join(' ')).toLowerCase()
 }

@@ -1,4 +1,4 @@
-// Before a package is packed: what earlier builds have left in `dist` and nothing in `src` makes any more is removed.
+// Runs before a package is packed: removes files of earlier builds in `dist` that no longer have a source in `src`.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** What a package needs, as it lies in the workspace's node_modules. */
+/** Finds the dependencies of a package in the workspace's node_modules. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -16,7 +16,10 @@ export interface Manifest {
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Where npm has put a package for those who work in a folder, links followed; undefined where it is not installed. */
+/**
+ * Returns the folder of an installed package as resolved from another folder, with links followed; undefined when it is
+ * not installed.
+ */
 function folderOf(from: string, name: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
@@ -25,7 +28,9 @@ function folderOf(from: string, name: string): string | undefined {
   }
 }
 
-/** Folders of all that these packages need, directly or not; refuses what is not installed and not optional. */
+/**
+ * Returns the folders of all direct and indirect dependencies; throws for one that is neither installed nor optional.
+ */
 export function needsOf(folders: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (folder: string): void => {

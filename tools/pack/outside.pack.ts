@@ -1,10 +1,10 @@
-/** All packages, packed and installed into an empty folder, where the page for rules authors is performed. */
+/** Packs all packages, installs them into an empty folder, and performs the page for rules authors there. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deedsOf, looksLike } from '../docs/page.ts'
+import { instructionsOf, looksLike } from '../docs/page.ts'
 import { manifestOf, needsOf } from './installed.ts'
 import { published } from './published.ts'
 import { pack, serve, type Packed, type Registry } from './registry.ts'
@@ -12,16 +12,18 @@ import { pack, serve, type Packed, type Registry } from './registry.ts'
 const root = join(import.meta.dirname, '../..')
 const temporary = mkdtempSync(join(tmpdir(), 'tilewright-pack-'))
 const folder = join(temporary, 'outside')
-const deeds = deedsOf(readFileSync(join(root, 'docs/own-rules.md'), 'utf8'))
-const own = published(root)
+const instructions = instructionsOf(readFileSync(join(root, 'docs/own-rules.md'), 'utf8'))
+const publishedFolders = published(root)
 
 let packed: readonly Packed[] = []
 let registry: Registry | undefined
 beforeAll(async () => {
   for (const name of ['outside', 'own', 'others']) mkdirSync(join(temporary, name))
-  packed = await pack(own, join(temporary, 'own'), true)
+  packed = await pack(publishedFolders, join(temporary, 'own'), true)
   const tools = ['@typescript/go', '@types/node'].map((name) => join(root, 'node_modules', name))
-  const others = [...new Set([...needsOf([...own, ...tools]), ...tools])].filter((place) => !own.includes(place))
+  const others = [...new Set([...needsOf([...publishedFolders, ...tools]), ...tools])].filter(
+    (place) => !publishedFolders.includes(place),
+  )
   registry = await serve([...packed, ...(await pack(others, join(temporary, 'others'), false))])
 })
 afterAll(() => {
@@ -35,11 +37,11 @@ interface Ended {
   readonly err: string
 }
 
-/** Nothing of this run's own npm, of a person's settings or of the way to the network is handed on. */
+/** Removes the settings of the running npm, the user's settings and proxies from the environment. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|_proxy$/i.test(name))
+  const variables = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|_proxy$/i.test(name))
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(variables),
     PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
     NO_COLOR: '1',
     npm_config_registry: registry?.url ?? '',
@@ -51,7 +53,7 @@ function environment(): NodeJS.ProcessEnv {
   }
 }
 
-/** Runs a command of the page; this thread serves packages meanwhile. */
+/** Runs a command of the page asynchronously, because this thread serves the packages. */
 async function type(command: string, typed: readonly string[] = []): Promise<Ended> {
   const [program = '', ...args] = command.split(' ')
   return new Promise((resolve) => {
@@ -63,36 +65,37 @@ async function type(command: string, typed: readonly string[] = []): Promise<End
 }
 
 describe('docs/own-rules.md, performed in an empty folder', () => {
-  it('has commands to type and files to write', () => {
-    expect(deeds.filter((deed) => deed.type === 'run').length).toBeGreaterThan(8)
-    expect(deeds.filter((deed) => deed.type === 'write').length).toBeGreaterThan(1)
+  it('has commands to run and files to write', () => {
+    expect(instructions.filter((instruction) => instruction.type === 'run').length).toBeGreaterThan(8)
+    expect(instructions.filter((instruction) => instruction.type === 'write').length).toBeGreaterThan(1)
   })
-  const titled = deeds.map(
-    (deed) => [deed.type === 'write' ? `writes ${deed.file}` : `$ ${deed.command}`, deed] as const,
+  const titled = instructions.map(
+    (instruction) =>
+      [instruction.type === 'write' ? `writes ${instruction.file}` : `$ ${instruction.command}`, instruction] as const,
   )
-  it.each(titled)('%s', async (_, deed) => {
-    if (deed.type === 'write') {
-      writeFileSync(join(folder, deed.file), deed.text)
+  it.each(titled)('%s', async (_, instruction) => {
+    if (instruction.type === 'write') {
+      writeFileSync(join(folder, instruction.file), instruction.text)
       return
     }
-    const { status, out, err } = await type(deed.command, deed.typed)
+    const { status, out, err } = await type(instruction.command, instruction.typed)
     expect({ status, err, out: status === 0 ? '' : out }).toEqual({ status: 0, err: '', out: '' })
-    if (!looksLike(out, deed.printed)) expect(out).toBe(`${deed.printed.join('\n')}\n`)
+    if (!looksLike(out, instruction.printed)) expect(out).toBe(`${instruction.printed.join('\n')}\n`)
   })
-  it('asks the registry for nothing that the workspace does not have', () => {
+  it('requests nothing from the registry that the workspace does not have', () => {
     expect([...(registry?.missing ?? [])].filter((name) => !/^@typescript\/typescript-/.test(name))).toEqual([])
   })
 })
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const home = (name: string): string => join(folder, 'node_modules', name)
   const filesOf = (name: string): string[] =>
     readdirSync(home(name), { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${name}/node_modules`))
       .map((entry) => join(entry.parentPath, entry.name))
-  const names = own.map((one) => manifestOf(one).name)
+  const names = publishedFolders.map((one) => manifestOf(one).name)
 
-  it('is every package', async () => {
+  it('are all published packages', async () => {
     const { status, err } = await type(`npm install ${names.join(' ')} @types/node`)
     expect({ status, err }).toEqual({ status: 0, err: '' })
     expect(names.filter((name) => !existsSync(home(name)))).toEqual([])
@@ -104,7 +107,7 @@ describe('what is installed', () => {
     expect(filesOf(name).filter((file) => /\.test\.|\/fixtures\/|tsbuildinfo/.test(file))).toEqual([])
   })
 
-  it.each(names)('%s has source maps that lead to what they name', (name) => {
+  it.each(names)('%s has source maps that refer to existing sources', (name) => {
     const broken = filesOf(name)
       .filter((file) => file.endsWith('.map'))
       .flatMap((file) => {
@@ -119,8 +122,8 @@ describe('what is installed', () => {
     expect(broken).toEqual([])
   })
 
-  it('has types that are in order for the strictest reader', async () => {
-    const readable = own.map(manifestOf).filter((one) => '.' in (one.exports ?? {}))
+  it('have types that pass the strictest compiler options', async () => {
+    const readable = publishedFolders.map(manifestOf).filter((one) => '.' in (one.exports ?? {}))
     expect(readable.length).toBeGreaterThan(5)
     const text = readable.map(({ name }, i) => `export * as package${String(i)} from '${name}'\n`).join('')
     writeFileSync(join(folder, 'everything.ts'), text)
@@ -134,7 +137,7 @@ describe('what is installed', () => {
     expect({ status, out }).toEqual({ status: 0, out: '' })
   })
 
-  it('names each diagnostic of the installed rules as the package is named', async () => {
+  it('report diagnostics of installed rules under the name of their package', async () => {
     const { status, out } = await type('npx tilewright check @tilewright/rules --json')
     expect(status).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ ok: true, errors: 0 })

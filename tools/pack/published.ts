@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestOf } from './installed.ts'
 
-/** Folders of all packages of the workspace, in the order of its package.json. */
+/** Returns the folders of all packages of the workspace, in the order of its package.json. */
 export function workspaceFolders(root: string): string[] {
   return (manifestOf(root).workspaces ?? []).flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [join(root, pattern)]
@@ -15,7 +15,7 @@ export function workspaceFolders(root: string): string[] {
   })
 }
 
-/** Those that are not kept private. */
+/** Returns the folders of all packages that are not private. */
 export const published = (root: string): string[] =>
   workspaceFolders(root)
     .map((folder) => realpathSync(folder))

@@ -1,6 +1,6 @@
 /**
- * A registry of packages for one test: what the workspace publishes, and what that needs, on this machine alone. So npm
- * installs as it does for everybody, and no network is asked.
+ * A local package registry for one test, with the packages of the workspace and their dependencies: npm installs them
+ * as usual, without a network.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,13 +19,13 @@ export interface Packed {
   readonly file: string
 }
 
-/** Packs folders as `npm pack` does. `scripts`: whether their own scripts run before. */
+/** Packs folders with `npm pack`; `scripts` runs their own scripts before. */
 export async function pack(folders: readonly string[], to: string, scripts: boolean): Promise<Packed[]> {
   const args = ['pack', ...folders, '--pack-destination', to, '--json', '--loglevel', 'error']
   const { stdout } = await execute('npm', [...args, `--ignore-scripts=${String(!scripts)}`], { maxBuffer: 1 << 28 })
-  const told = JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as object
+  const output = JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as object
   const names = new Map(
-    (Object.values(told) as { readonly name: string; readonly version: string; readonly filename: string }[]).map(
+    (Object.values(output) as { readonly name: string; readonly version: string; readonly filename: string }[]).map(
       (one) => [`${one.name}@${one.version}`, join(to, basename(one.filename))],
     ),
   )
@@ -39,31 +39,31 @@ export async function pack(folders: readonly string[], to: string, scripts: bool
 
 export interface Registry {
   readonly url: string
-  /** Names that were asked for and are not there. */
+  /** Requested packages that the registry does not have. */
   readonly missing: ReadonlySet<string>
   readonly close: () => void
 }
 
-/** Serves packages at an address of this machine until it is closed. */
+/** Serves packages on this machine until it is closed. */
 export async function serve(packages: readonly Packed[]): Promise<Registry> {
   const byName = Map.groupBy(packages, ({ manifest }) => manifest.name)
   const tarballs = new Map(packages.map(({ file }) => [basename(file), file]))
   const missing = new Set<string>()
   let url = ''
   const server = createServer(({ url: path = '' }, response) => {
-    const asked = decodeURIComponent(path.slice(1))
-    const tarball = asked.startsWith('tarballs/') ? tarballs.get(asked.slice('tarballs/'.length)) : undefined
+    const requested = decodeURIComponent(path.slice(1))
+    const tarball = requested.startsWith('tarballs/') ? tarballs.get(requested.slice('tarballs/'.length)) : undefined
     if (tarball !== undefined) {
       response.end(readFileSync(tarball))
       return
     }
-    const versions = byName.get(asked)
+    const versions = byName.get(requested)
     if (versions !== undefined) {
-      sendJson(response, 200, documentOf(asked, versions, url))
+      sendJson(response, 200, documentOf(requested, versions, url))
       return
     }
-    missing.add(asked)
-    sendJson(response, 404, { error: `no package ${asked}` })
+    missing.add(requested)
+    sendJson(response, 404, { error: `no package ${requested}` })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -82,7 +82,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.end(JSON.stringify(value))
 }
 
-/** What a registry tells of a package. */
+/** Returns the registry's metadata of a package. */
 function documentOf(name: string, versions: readonly Packed[], url: string): unknown {
   const described = versions.map(({ manifest, file }) => {
     const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The tests of packages and of built engines alone: they take minutes, and the packages have to be built. */
+/** The configuration of the tests of packages and built engines: they take minutes, and the packages must be built. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {

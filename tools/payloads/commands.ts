@@ -1,4 +1,4 @@
-/** Commands that are run on each project, inside of this process; what they write goes below `out`. */
+/** The commands that are run on each project in this process; they write below `out`. */
 
 export interface Command {
   readonly name: string
@@ -7,7 +7,7 @@ export interface Command {
 
 const command = (line: string): Command => ({ name: line, args: line.split(' ') })
 
-/** Each is run on every project. */
+/** Commands that are run on every project. */
 export const quickCommands: readonly Command[] = [
   command('check'),
   command('check --json'),
@@ -27,12 +27,12 @@ export const quickCommands: readonly Command[] = [
   command('explain out/game.json --largest'),
 ]
 
-/** What rules that are refused are asked: the other commands read them in the same way. */
-export const refusing: readonly Command[] = quickCommands.filter(({ name }) =>
+/** Commands that are run on rules with errors; the other commands read rules in the same way. */
+export const refusingCommands: readonly Command[] = quickCommands.filter(({ name }) =>
   /^(?:check|fmt|test D-1|simulate|generate|matrix|play)/.test(name),
 )
 
-/** These take seconds: they are run on a project that holds all payloads. */
+/** Commands that take seconds: they are run on one project with all payloads. */
 export const slowCommands: readonly Command[] = [
   command('mutate --sample 3 --list --jobs 1'),
   command('docs --site out/site'),

@@ -1,4 +1,4 @@
-/** Payloads in the language server and in the studio's compiler. */
+/** Tests payloads in the language server and in the studio's compiler. */
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { createLoader } from '@tilewright/cli'
@@ -21,7 +21,7 @@ import type { Exports } from '@tilewright/cli/editors'
 import { playThrough } from './play.ts'
 import { executed, type Trial } from './trial.ts'
 
-/** Opens each file and asks about each text of it, as an editor does when somebody points at it. */
+/** Opens each file and sends the requests of an editor for each of its texts. */
 export async function tryServer(trial: Trial, files: readonly RuleText[]): Promise<number> {
   const uriOf = (file: string): string => pathToFileURL(join(trial.root, file)).href
   const client = await connect(editorHost(createLoader), { folder: pathToFileURL(trial.root).href })
@@ -55,7 +55,7 @@ export async function tryServer(trial: Trial, files: readonly RuleText[]): Promi
   return requests
 }
 
-/** Markdown that an answer holds: no element of HTML, and no link to code. */
+/** Checks the Markdown of an answer: it contains no HTML element and no link to code. */
 function inspect(trial: Trial, by: string, answer: unknown): void {
   JSON.stringify(answer, (key, value: unknown) => {
     if (key !== 'value' || typeof value !== 'string') return value
@@ -66,7 +66,7 @@ function inspect(trial: Trial, by: string, answer: unknown): void {
   })
 }
 
-/** What the studio's worker does with rules: it compiles them as functions, and plays. */
+/** Does what the studio's worker does with rules: compiles them as functions and plays. */
 export async function tryStudio(trial: Trial, files: readonly RuleText[]): Promise<void> {
   const project = {
     texts: files,

@@ -1,19 +1,19 @@
-/** What elements and attributes a page has: text of authors must change nothing of that. */
+/** Extracts the elements and attributes of a page, which texts of authors must not change. */
 
 const attribute = /\s+([^\s"'<>/=]+)(?:="([^"<]*)")?/y
 const begin = /<([a-z][\w:-]*)/iy
 const end = /<\/([a-z][\w:-]*)\s*>/iy
-const addresses = /^(?:href|src|srcset|srcdoc|action|formaction|data|xlink:href)$/i
-/** Addresses of our pages: relative, or of a site. */
-const ours = /^(?:#|https:\/\/|(?!\w[\w+.-]*:)[^\s])/
-/** Elements whose text is not read as markup by HTML. */
+const urlAttribute = /^(?:href|src|srcset|srcdoc|action|formaction|data|xlink:href)$/i
+/** URLs of the project's pages: relative, or https. */
+const allowedUrl = /^(?:#|https:\/\/|(?!\w[\w+.-]*:)[^\s])/
+/** Elements whose content is not parsed as markup. */
 const raw = /^(?:script|style)$/i
 const openers = ['<!doctype html>', '<?xml version="1.0" encoding="utf-8"?>']
 
 /**
- * The elements of a page, each with its attributes, sorted. Throws where a page is not written as ours are:
- * a `<` that begins no element, an attribute without double quotes, a comment, an address of script.
- * `comments`: those that the page may have.
+ * Returns the elements of a page, each with its attributes, sorted. Throws when the page is not written like the
+ * project's pages: a `<` that begins no element, an unquoted attribute, a comment, a script URL. `comments` are the
+ * permitted comments.
  */
 export function skeleton(page: string, comments: readonly RegExp[] = []): string[] {
   const found: string[] = []
@@ -42,14 +42,14 @@ export function skeleton(page: string, comments: readonly RegExp[] = []): string
       const [, key = '', value = ''] = one
       names.push(key)
       next = attribute.lastIndex
-      if (/^on/i.test(key) || (addresses.test(key) && !ours.test(value)))
+      if (/^on/i.test(key) || (urlAttribute.test(key) && !allowedUrl.test(value)))
         throw new Error(`an attribute with code: ${rest}`)
     }
     const closing = /^\s*\/?>/.exec(page.slice(next, next + 20))
     if (closing === null) throw new Error(`an element that is not closed: ${rest}`)
     at = next + closing[0].length
     found.push(`${name}[${names.sort().join(' ')}]`)
-    // What is inside of scripts and styles is no markup: it ends with the first closing tag.
+    // The content of a script or style ends with the first closing tag.
     if (raw.test(name)) at = Math.max(at, page.toLowerCase().indexOf(`</${name.toLowerCase()}`, at))
   }
   return found.sort()

@@ -1,8 +1,8 @@
-/** Names of files and folders, and names in the rules, that are payloads. */
+/** Tests payloads as names of files, folders and declarations. */
 import { afterAll, expect, test } from 'vitest'
 import { check, type RuleText } from '@tilewright/generator'
 import { parseFile } from '@tilewright/language'
-import { quickCommands, refusing, slowCommands } from './commands.ts'
+import { quickCommands, refusingCommands, slowCommands } from './commands.ts'
 import { tryServer, tryStudio } from './editors.ts'
 import { payloads } from './payloads.ts'
 import { fixture, nameSteps, withNames } from './project.ts'
@@ -11,7 +11,7 @@ import { sliceOf } from '../slices/slice.ts'
 
 afterAll(cleanUp)
 
-/** What docs/diagnostics/file-name.md refuses. */
+/** The characters that docs/diagnostics/file-name.md refuses. */
 const refused = /[\\:*?"<>|`\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const names = [
@@ -24,7 +24,7 @@ const names = [
 let runs = 0
 
 let control: Skeletons | undefined
-/** Pages whose names do not tell the names of files. */
+/** The pages of a harmless project, whose names do not contain file names. */
 async function pagesWithout(): Promise<Skeletons> {
   const trial = beginTrial(fixture(), 'harmless words')
   for (const command of quickCommands) await tryCommand(trial, command)
@@ -32,12 +32,12 @@ async function pagesWithout(): Promise<Skeletons> {
   return pagesOf(trial)
 }
 
-test.each(sliceOf(names, 8))('a folder and files called: $name', async ({ text }) => {
+test.each(sliceOf(names, 8))('a folder and files named: $name', async ({ text }) => {
   control ??= await pagesWithout()
   const files = withNames(fixture(), text)
   const isRefused = nameSteps(text).some((step) => refused.test(step))
   const trial = beginTrial(files, 'harmless words')
-  for (const command of isRefused ? refusing : quickCommands) {
+  for (const command of isRefused ? refusingCommands : quickCommands) {
     const exit = await tryCommand(trial, command)
     if (command.name === 'check' && exit !== (isRefused ? 1 : 0)) trial.problems.push(`check ends with ${String(exit)}`)
   }
@@ -49,14 +49,14 @@ test.each(sliceOf(names, 8))('a folder and files called: $name', async ({ text }
   expect(trial.problems).toEqual([])
 })
 
-test('an honest folder with an apostrophe works everywhere', async () => {
+test('a harmless folder with an apostrophe works everywhere', async () => {
   const trial = beginTrial(withNames(fixture(), "bob's"), 'harmless words')
   for (const command of slowCommands) expect(await tryCommand(trial, command)).toBeLessThan(2)
   runs += trial.runs
   expect(trial.problems).toEqual([])
 })
 
-/** Everything that the rules of these tests name, but for what the language itself calls so. */
+/** All names that these rules declare, except those defined by the language. */
 const declared = [
   ...new Set(
     fixture().flatMap(({ text }) =>
@@ -78,7 +78,7 @@ const called = (name: string, other: string): RuleText[] =>
 
 test.each(sliceOf(declared, 5))('the name %s', async (name) => {
   const trial = beginTrial([], '')
-  // Names that every object has are names like others.
+  // Names of properties that every object has are ordinary names.
   for (const other of objectNames) {
     const files = called(name, other)
     const errors = check(files).diagnostics.filter(({ severity }) => severity === 'error')
@@ -86,9 +86,9 @@ test.each(sliceOf(declared, 5))('the name %s', async (name) => {
     await tryStudio(trial, files)
     runs += 1
   }
-  // Everything else is no name.
+  // All other payloads are not names.
   for (const { name: what, text } of payloads) {
-    // Names with blanks between them are several names, where a list of them stands.
+    // Words separated by blanks are several names where a list is permitted.
     if (/^[A-Za-z ]+$/.test(text)) continue
     const errors = called(name, text).flatMap(({ file, text: own }) => parseFile(file, own).diagnostics)
     runs += 1
@@ -98,7 +98,7 @@ test.each(sliceOf(declared, 5))('the name %s', async (name) => {
 })
 
 const noNames = payloads.filter(({ text }) => text.isWellFormed() && !/^[A-Za-z]+$/.test(text))
-test.each(sliceOf(noNames, 5))('names that are: $name', async ({ text }) => {
+test.each(sliceOf(noNames, 5))('file names that are refused: $name', async ({ text }) => {
   const [name = ''] = declared
   const trial = beginTrial(called(name, text), 'harmless words')
   const [first] = quickCommands

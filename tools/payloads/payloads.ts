@@ -1,6 +1,6 @@
-/** Texts that would do harm where somebody writes them into code, a page, a terminal or a path without quoting them. */
+/** Texts that do harm when they are inserted into code, a page, a terminal or a path without quoting. */
 
-/** Code that leaves a file behind wherever it is executed: in this process, a thread, a process of its own. */
+/** Code that creates a file wherever it is executed: in this process, a thread, or another process. */
 export const code =
   'process.getBuiltinModule(process.env.PAYLOAD_FS).writeFileSync(process.env.PAYLOAD_MARK,process.env.PAYLOAD_MARK)'
 
@@ -8,8 +8,8 @@ export interface Payload {
   readonly name: string
   readonly text: string
   /**
-   * Whether a text or a comment of Carc may hold it: `quote` and line ends part a text, and hidden characters are
-   * refused by `hidden-character`.
+   * Whether a text or comment of Carc may contain it: quotes and line ends split the text, and `hidden-character`
+   * refuses hidden characters.
    */
   readonly check: 'passes' | 'parts-text' | 'hidden'
 }

@@ -1,4 +1,4 @@
-/** Plays a game of a library, asks for everything that tells of it, and explains each scoring. */
+/** Plays a game of a library, calls everything that describes it, and explains each scoring. */
 import {
   applyOption,
   createGame,
@@ -10,7 +10,7 @@ import {
   type RuleLibrary,
 } from '@tilewright/engine'
 
-/** Takes the first option and the last one in turn; gives how many scorings were explained. */
+/** Alternates between the first and the last option; returns the number of explained scorings. */
 export function playThrough(library: RuleLibrary, players: readonly string[] = ['Ann', 'Bob']): number {
   const game = createGame({ library, players, seed: 1 })
   for (let step = 0; step < 200 && !isOver(game); step += 1) {

@@ -1,9 +1,9 @@
-/** Where the language lets an author write text, from its grammar; and where a text of Carc does so. */
+/** Finds the positions in the grammar where authors can write text, and those used in a text of Carc. */
 import type { CstNode, CstElement } from 'chevrotain'
 import { tokenize } from '../../packages/language/src/lex/lexer.ts'
 import { carcParser } from '../../packages/language/src/parse/grammar.ts'
 
-/** What the grammar tells of a part of a rule, as far as it is asked here. */
+/** The used properties of a grammar element. */
 interface Part {
   readonly terminalType?: { readonly name: string }
   readonly label?: string
@@ -11,7 +11,7 @@ interface Part {
   readonly definition?: readonly Part[]
 }
 
-/** `ruleDecl Text`, `sourceStatement words`: a rule of the grammar, and what it calls the text. */
+/** Returns positions like `ruleDecl Text` or `sourceStatement words`: a grammar rule, and the label of the text. */
 export function textPositions(): string[] {
   const found = new Set<string>()
   const visit = (rule: string, part: Part): void => {
@@ -23,7 +23,7 @@ export function textPositions(): string[] {
   return [...found].sort()
 }
 
-/** The same of the texts that stand in a file. */
+/** Returns the positions of the texts in a file. */
 export function positionsIn(file: string, text: string): string[] {
   const parser = carcParser()
   parser.begin(tokenize(file, text))

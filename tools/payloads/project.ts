@@ -1,15 +1,15 @@
-/** A small project of which every text, comment and name of a file is a payload. */
+/** A small project in which every text, comment and file name is a payload. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readRules, type RuleText } from '@tilewright/generator'
 
-/** Rules in which each position of the grammar has a text; see `positions.ts`. */
+/** Rules with a text in each position of the grammar; see `positions.ts`. */
 export const fixture = (): RuleText[] => readRules(import.meta.dirname)
 
-/** Texts with a form of their own: they are pieces of a drawing, or what is left of a sentence. */
+/** Texts with a required format: parts of a drawing, or fingerprints of sentences. */
 const formed = /^(?:M0 0L|2:[0-9a-f]{16}:)/
 
-/** All texts and comments exchanged. Formed ones are, too, where `all` says so. */
+/** Replaces all texts and comments; those with a required format only when `all` is true. */
 export const withTexts = (files: readonly RuleText[], written: string, all = false): RuleText[] =>
   files.map(({ file, text }) => ({
     file,
@@ -18,7 +18,10 @@ export const withTexts = (files: readonly RuleText[], written: string, all = fal
       .replaceAll(/\/\/ A comment of the author\./g, () => `// ${written}`),
   }))
 
-/** Steps of a path that can be made of a text; none where a disk or the walk over hidden files leaves no such name. */
+/**
+ * Returns the path segments that can be made from a text; empty when the file system or the search for rules excludes
+ * such names.
+ */
 export function nameSteps(text: string): string[] {
   const steps = text.split('/').filter((step) => !['', '.', '..'].includes(step))
   const isName = (step: string): boolean =>
@@ -26,7 +29,7 @@ export function nameSteps(text: string): string[] {
   return steps.every(isName) ? steps : []
 }
 
-/** The folder of the rules and each of their files called by a text. */
+/** Renames the folder of the rules and each of their files. */
 export function withNames(files: readonly RuleText[], text: string): RuleText[] {
   const steps = nameSteps(text)
   return files.map(({ file, text: own }) => ({
@@ -48,7 +51,7 @@ export function writeProject(root: string, files: readonly RuleText[], title: st
   }
 }
 
-/** All files below a folder. */
+/** Returns all files below a folder. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -1,6 +1,9 @@
-/** Every text of the language, holding each payload: nothing executes, nothing is written elsewhere, nothing obeys. */
+/**
+ * Tests each payload in every text of the language: no code is executed, no other file is written, no terminal sequence
+ * is output.
+ */
 import { afterAll, expect, test } from 'vitest'
-import { quickCommands, refusing, slowCommands } from './commands.ts'
+import { quickCommands, refusingCommands, slowCommands } from './commands.ts'
 import { tryServer, tryStudio } from './editors.ts'
 import { payloads, type Payload } from './payloads.ts'
 import { positionsIn, textPositions } from './positions.ts'
@@ -14,7 +17,7 @@ const positions = textPositions()
 let runs = 0
 let requests = 0
 
-test('the project of these tests has a text in every position that the grammar knows', () => {
+test('the test project has a text in every position of the grammar', () => {
   const used = new Set(fixture().flatMap(({ file, text }) => positionsIn(file, text)))
   expect(positions.filter((one) => !used.has(one))).toEqual([])
   expect(positions.length).toBeGreaterThan(30)
@@ -34,7 +37,7 @@ test.each(sliceOf(onDisk, 8))('texts and comments that are: $name', async ({ tex
   control ??= await pagesWithout()
   const files = withTexts(fixture(), text)
   const trial = beginTrial(files, text)
-  for (const command of check === 'passes' ? quickCommands : refusing) {
+  for (const command of check === 'passes' ? quickCommands : refusingCommands) {
     const exit = await tryCommand(trial, command, { colour: command.name === 'check' })
     if (command.name === 'check' && exit !== (check === 'passes' ? 0 : 1))
       trial.problems.push(`check ends with ${String(exit)}`)
@@ -48,7 +51,7 @@ test.each(sliceOf(onDisk, 8))('texts and comments that are: $name', async ({ tex
   expect(trial.problems).toEqual([])
 })
 
-test.each(sliceOf(onDisk, 8))('texts with a form of their own that are: $name', async ({ text }) => {
+test.each(sliceOf(onDisk, 8))('texts with a required format that are: $name', async ({ text }) => {
   const trial = beginTrial(withTexts(fixture(), text, true), text)
   const [check, , ...others] = quickCommands
   expect(check && (await tryCommand(trial, check))).toBe(1)
@@ -58,8 +61,8 @@ test.each(sliceOf(onDisk, 8))('texts with a form of their own that are: $name', 
   expect(trial.problems).toEqual([])
 })
 
-/** Names of players and of saved games come from whoever plays. */
-test.each(sliceOf(onDisk, 8))('players who are called: $name', async ({ text }) => {
+/** Names of players and saved games are input of the players. */
+test.each(sliceOf(onDisk, 8))('players who are named: $name', async ({ text }) => {
   const trial = beginTrial(fixture(), 'harmless words')
   const play = ['play', '--seed', '1', '--html', 'out/board.html', '--save', 'out/game.json']
   await tryCommand(trial, { name: 'play', args: [...play, '--players', `${text},bot`] }, { colour: true })
@@ -78,7 +81,7 @@ const all = (which: (one: Payload) => boolean): string =>
     .map(({ text }) => text)
     .join(' ')
 
-test('commands that take long, with all payloads in each text', async () => {
+test('slow commands, with all payloads in each text', async () => {
   const files = withTexts(
     fixture(),
     all(({ check }) => check === 'passes'),

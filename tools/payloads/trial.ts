@@ -1,4 +1,4 @@
-/** Runs commands on a project of payloads, and tells of everything that a payload has done there. */
+/** Runs commands on a project of payloads and records every effect of a payload. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -8,28 +8,28 @@ import type { Command } from './commands.ts'
 import { skeleton } from './markup.ts'
 import { filesBelow, writeProject } from './project.ts'
 
-/** Where the code of payloads leaves its mark; it asks the environment, so that it needs no quotes. */
+/** The file that the code of payloads creates; its path is in the environment, so that the code needs no quotes. */
 const home = mkdtempSync(join(tmpdir(), 'tilewright-payloads-'))
 const mark = join(home, 'executed')
 process.env['PAYLOAD_FS'] = 'node:fs'
 process.env['PAYLOAD_MARK'] = mark
 
-/** To be called when all trials are done. */
+/** Removes the temporary files of all trials. */
 export const cleanUp = (): void => {
   rmSync(home, { recursive: true, force: true })
 }
 
 export interface Trial {
   readonly root: string
-  /** Everything that is wrong, in words. */
+  /** Descriptions of all problems. */
   readonly problems: string[]
-  /** Commands that were run. */
+  /** Number of commands that were run. */
   runs: number
 }
 
 let trials = 0
 
-/** A project on disk, in a folder of its own in which nothing else may appear. */
+/** Writes the project to a folder of its own, in which no other file may appear. */
 export function beginTrial(files: readonly RuleText[], title: string): Trial {
   trials += 1
   const around = join(home, `trial-${String(trials)}`)
@@ -39,20 +39,20 @@ export function beginTrial(files: readonly RuleText[], title: string): Trial {
   return { root, problems: [], runs: 0 }
 }
 
-/** What a terminal obeys, or what changes how a line reads; ends of lines and tabs are ours. */
-const obeyed = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** Control characters and characters that reorder text; line ends and tabs are permitted. */
+const controlCharacter = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** What this program writes in colour. */
+/** The colour sequences that this program itself writes. */
 const ownColours = /\u001b\[(?:0|1|2|31|32|33|36|1;31|1;33|0;[\d;]*)m/g // eslint-disable-line no-control-regex
 
-/** Says whether a payload was executed since the last time. */
+/** Reports whether a payload was executed since the last call. */
 export function executed(trial: Trial, by: string): void {
   if (!existsSync(mark)) return
   rmSync(mark)
   trial.problems.push(`${by}: a payload was executed`)
 }
 
-/** Runs a command in this process; gives its exit code. */
+/** Runs a command in this process; returns its exit code. */
 export async function tryCommand(
   trial: Trial,
   { name, args }: Command,
@@ -67,7 +67,7 @@ export async function tryCommand(
   executed(trial, name)
   if (exit > 2 || text.includes('itself made a mistake')) problems.push(`${name}: ${text.slice(0, 300)}`)
   if (/^ {4}at .*:\d+:\d+\)?$/m.test(text)) problems.push(`${name}: a stack trace`)
-  const shown = obeyed.exec(text.replaceAll(ownColours, ''))
+  const shown = controlCharacter.exec(text.replaceAll(ownColours, ''))
   if (shown !== null)
     problems.push(`${name}: the terminal gets ${JSON.stringify(text.slice(shown.index - 40, shown.index + 20))}`)
   const after = outside(root)
@@ -75,7 +75,7 @@ export async function tryCommand(
   return exit
 }
 
-/** All files round the project that are not what it writes. */
+/** Returns all files outside the project's output folder. */
 const outside = (root: string): string[] => {
   const out = join(root, 'out')
   return [...filesBelow(join(root, '..')).filter((file) => !file.startsWith(`${out}/`)), ...readdirSync(home)].filter(
@@ -83,13 +83,13 @@ const outside = (root: string): string[] => {
   )
 }
 
-/** Elements and attributes of pages, by what the page is; pages that differ in their names alone are one. */
+/** Elements and attributes by kind of page; pages that differ only in their file names are one kind. */
 export type Skeletons = ReadonlyMap<string, readonly string[]>
 
-/** Comments that our own pages have. */
+/** Comments of the project's own pages. */
 const comments = [/^<!-- A [^<>]*-->/]
 
-/** Looks at all pages and drawings that were written. */
+/** Checks all written pages and drawings, and returns their skeletons. */
 export function pagesOf(trial: Trial, kindOf: (file: string) => string = (file) => file): Skeletons {
   const out = join(trial.root, 'out')
   const all = filesBelow(out).filter((file) => /\.(?:html|svg)$/.test(file))
@@ -106,7 +106,7 @@ export function pagesOf(trial: Trial, kindOf: (file: string) => string = (file) 
   )
 }
 
-/** Tells of elements and attributes that are in the pages of one project and not in those of the other. */
+/** Reports elements and attributes that only one of the projects' pages have. */
 export function comparePages(trial: Trial, pages: Skeletons, control: Skeletons): void {
   for (const [kind, elements] of control) {
     const found = pages.get(kind)

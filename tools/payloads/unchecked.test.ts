@@ -1,4 +1,4 @@
-/** What generates code is safe by itself, whatever check would have refused. */
+/** Tests that generated code is safe by itself, even with texts that check refuses. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,14 +13,14 @@ import { placeholder, unchecked } from './unchecked.ts'
 
 afterAll(cleanUp)
 
-/** Every text and every name of a file is the payload. */
+/** Every text and every file name is the placeholder. */
 const rules = withNames(withTexts(fixture(), placeholder), placeholder)
 const textOf =
   ({ texts }: Checked) =>
   (file: string): string =>
     texts.get(file) ?? ''
 
-test.each(payloads)('generated code that holds: $name', async ({ text }) => {
+test.each(payloads)('generated code that contains: $name', async ({ text }) => {
   const trial = beginTrial([], '')
   const checked = unchecked(rules, text)
   const { plan, project } = checked
@@ -35,12 +35,12 @@ test.each(payloads)('generated code that holds: $name', async ({ text }) => {
     expect(files.every(({ path }) => /^(?:[a-z0-9+-]+\/)*[a-z0-9+-]+(?:\.[a-z]+)+$/i.test(path))).toBe(true)
     expect(playThrough(loader.load(files))).toBeGreaterThan(0)
     executed(trial, form)
-    // Nothing but line feeds ends a line of generated code, and nothing else is hidden in it.
+    // Only line feeds end a line of generated code, and it contains no other hidden characters.
     for (const { path, text: code } of files)
       if (path.endsWith('.ts') && /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u.test(code))
         trial.problems.push(`${form} ${path} holds a hidden character`)
   }
-  // A text that is quoted says the same again.
+  // A quoted text is unchanged after evaluation.
   const [first] = loader.load(forms.open).units
   expect(first?.title).toBe(text)
   expect(trial.problems).toEqual([])
@@ -60,7 +60,7 @@ const lines = scored.map((event) => explain(game, event).lines)
 console.log(JSON.stringify({ scored: lines.length, words: Object.values(statements).map(({ words }) => words) }))
 `
 
-test('a built engine that holds all payloads plays and explains in a process of its own', async () => {
+test('a built engine with all payloads plays and explains in a separate process', async () => {
   const all = payloads
     .filter(({ name }) => name !== 'very long')
     .map(({ text }) => text)
@@ -74,9 +74,9 @@ test('a built engine that holds all payloads plays and explains in a process of 
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, path), text)
   }
-  const told = execFileSync(process.execPath, [join(out, 'program.mjs')], { encoding: 'utf8' })
+  const output = execFileSync(process.execPath, [join(out, 'program.mjs')], { encoding: 'utf8' })
   executed(trial, 'built engine')
-  const { scored, words } = JSON.parse(told) as { scored: number; words: string[] }
+  const { scored, words } = JSON.parse(output) as { scored: number; words: string[] }
   expect(scored).toBeGreaterThan(0)
   expect(new Set(words)).toEqual(new Set([all]))
   expect(trial.problems).toEqual([])

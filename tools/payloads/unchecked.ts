@@ -1,10 +1,10 @@
-/** Rules whose texts were exchanged after they were checked: what generates and prints must be safe by itself. */
+/** Rules whose texts are replaced after they were checked: generator and printer must be safe by themselves. */
 import { check, type Checked, type RuleText } from '@tilewright/generator'
 
-/** Stands for each text and name until a payload takes its place; it can be all of them. */
+/** Stands for each text and name until a payload replaces it. */
 export const placeholder = 'Placeholder'
 
-/** Rules without mistakes in which every placeholder became the payload, in names of files, too. */
+/** Checks rules, which must have no errors, and replaces every placeholder by the payload, also in file names. */
 export function unchecked(files: readonly RuleText[], payload: string): Checked {
   const checked = check(files)
   const [first] = checked.diagnostics.filter(({ severity }) => severity === 'error')
@@ -20,12 +20,12 @@ export function unchecked(files: readonly RuleText[], payload: string): Checked 
   }
 }
 
-/** The same value with other texts; what was one object stays one. */
+/** Returns a copy of a value with replaced texts; shared objects stay shared. */
 function exchange(value: unknown, payload: string, copies: Map<object, object>): unknown {
   if (typeof value === 'string') return value.replaceAll(placeholder, () => payload)
   if (typeof value !== 'object' || value === null) return value
-  const known = copies.get(value)
-  if (known !== undefined) return known
+  const copied = copies.get(value)
+  if (copied !== undefined) return copied
   if (Array.isArray(value)) {
     const made: unknown[] = []
     copies.set(value, made)

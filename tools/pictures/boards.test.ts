@@ -1,4 +1,7 @@
-/** Eleven boards look as they did. Whoever changes that looks at them, and keeps them: `npm run tool -- pictures`. */
+/**
+ * Compares eleven boards with their reference pictures. After an intended change, inspect them and run `npm run tool --
+ * pictures`.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { boardPictures } from './boards.ts'
@@ -6,12 +9,12 @@ import { boardPictures } from './boards.ts'
 const folder = new URL('../../docs/boards/', import.meta.url)
 const pictures = boardPictures()
 
-test('eleven boards are kept, and nothing else', () => {
+test('eleven reference pictures exist, and no other files', () => {
   expect(pictures.size).toBe(11)
   expect(readdirSync(folder).sort()).toEqual([...pictures.keys()].sort())
 })
 
-test.each([...pictures])('%s is drawn as it was', (name, svg) => {
+test.each([...pictures])('%s matches its reference', (name, svg) => {
   expect(
     svg === readFileSync(new URL(name, folder), 'utf8'),
     `${name} is another picture now: npm run tool -- pictures`,

@@ -1,4 +1,4 @@
-/** Pictures of eleven boards that are kept: what scenarios lead to, as `docs/boards` shows it. */
+/** The reference pictures of eleven boards in docs/boards: the final positions of scenarios. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { picturesFor } from '@tilewright/cli'
@@ -7,8 +7,8 @@ import { standardLibrary } from '@tilewright/engine'
 import { check, readRules } from '@tilewright/generator'
 import { runScenario } from '@tilewright/scenarios'
 
-/** Which scenario a picture is of; it shows how that ends. */
-export interface KeptBoard {
+/** The scenario whose final position a picture shows. */
+export interface ReferenceBoard {
   readonly picture: string
   readonly file: string
   readonly scenario: string
@@ -16,17 +16,17 @@ export interface KeptBoard {
 
 const scale = 72
 
-/** The boards that are kept, in the order in which the page shows them. */
-export const keptBoards = JSON.parse(
+/** In the order in which the page shows them. */
+export const referenceBoards = JSON.parse(
   readFileSync(new URL('boards.json', import.meta.url), 'utf8'),
-) as readonly KeptBoard[]
+) as readonly ReferenceBoard[]
 
-/** The pictures by the names of their files; a scenario that is not there, or broken, is refused. */
+/** Returns the pictures by file name; throws when a scenario does not exist or is broken. */
 export function boardPictures(): ReadonlyMap<string, string> {
   const { project, texts } = check(readRules(fileURLToPath(new URL('../..', import.meta.url))))
   const pictures = picturesFor(project)
   return new Map(
-    keptBoards.map(({ picture, file, scenario: title }) => {
+    referenceBoards.map(({ picture, file, scenario: title }) => {
       const found = project.scenarios.find(
         ({ scenario }) => scenario.span.file === file && scenario.title.text === title,
       )

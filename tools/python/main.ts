@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- python`: the tests of the Python client, against the command line of this project. The client is
- * installed into a folder of its own first, as its page says; where pip is missing, its source is tested.
+ * `npm run tool -- python`: runs the tests of the Python client against this project's command line. The client is
+ * first installed into a temporary folder as its page describes; without pip, its source is tested.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tilewright-python-'))
 try {
   let path = join(client, 'src')
   if (runs(python, ['-c', 'import pip'])) {
-    // Nothing that pip leaves may lie in the source.
+    // Copied, because pip writes into the source folder.
     const copy = join(folder, 'client')
     path = join(folder, 'installed')
     cpSync(client, copy, { recursive: true })

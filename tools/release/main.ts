@@ -7,9 +7,9 @@ import { changesFor, refusalOf, type FileText } from './release.ts'
 const root = join(import.meta.dirname, '../..')
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 
-const words = process.argv.slice(2)
-const dryRun = words.includes('--dry-run')
-const [version, ...others] = words.filter((word) => word !== '--dry-run')
+const args = process.argv.slice(2)
+const dryRun = args.includes('--dry-run')
+const [version, ...others] = args.filter((word) => word !== '--dry-run')
 const read = (path: string): FileText => ({ path, text: readFileSync(join(root, path), 'utf8') })
 const files = git('ls-files', '--', 'CHANGELOG.md', 'package-lock.json', '*package.json', '*pyproject.toml')
   .split('\n')

@@ -35,7 +35,7 @@ const files: readonly FileText[] = [
 ]
 
 describe('a release', () => {
-  it('sets all versions, what packages say of each other, and the heading of the changelog', () => {
+  it('sets all versions, the references between packages, and the heading of the changelog', () => {
     const changed = new Map(changesFor('0.2.0', '2026-11-22', files).map(({ path, text }) => [path, text]))
     expect([...changed.keys()]).toEqual(files.map(({ path }) => path))
     const read = (path: string): unknown => JSON.parse(changed.get(path) ?? '')
@@ -73,10 +73,10 @@ describe('a release', () => {
   ])('may not be %s', (version, why) => {
     expect(refusalOf(version, files, '')).toContain(why)
   })
-  it('is refused with changes that are not committed, and tells them', () => {
+  it('is refused with uncommitted changes, and lists them', () => {
     expect(refusalOf('0.2.0', files, ' M rules/README.md')).toContain(' M rules/README.md')
   })
-  it('is refused where the changelog has nothing new', () => {
+  it('is refused when the changelog has no new entries', () => {
     const told = files.map((file) =>
       file.path === 'CHANGELOG.md' ? { ...file, text: '# Changelog\n\n## 0.1.0 (2026-11-22)\n' } : file,
     )
@@ -84,25 +84,25 @@ describe('a release', () => {
   })
 })
 
-describe('the workspace as it is', () => {
+describe('the workspace', () => {
   const paths = execFileSync('git', ['ls-files', '--', '*package.json', 'package-lock.json'], { cwd: root })
     .toString()
     .split('\n')
     .filter((path) => path !== '' && !path.includes('/fixtures/'))
   const texts = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-  it('has one version, which packages name when they need each other', () => {
+  it('has one version, which packages use to refer to each other', () => {
     const { version } = manifestOf(root)
     expect(changesFor(version, 'today', texts).map(({ path }) => path)).toEqual([])
   })
-  it('loses nothing of its files when a version is set', () => {
+  it('keeps the content of its files when a version is set', () => {
     const { version } = manifestOf(root)
     const there = changesFor('999.0.0', 'today', texts)
     expect(there.length).toBeGreaterThan(8)
     const whole = texts.map((one) => there.find(({ path }) => path === one.path) ?? one)
     expect(changesFor(version, 'today', whole)).toEqual(texts.filter((_, i) => whole[i] !== texts[i]))
   })
-  it('says of every package who may use it, where it comes from and what it is made of', () => {
+  it('has a licence, a repository and a description in every package', () => {
     for (const folder of workspaceFolders(root)) {
       const manifest = manifestOf(folder)
       if (manifest.private === true) continue

@@ -1,4 +1,4 @@
-/** What a new version changes in the workspace's files, and when it is refused. */
+/** Computes the changes of a release in the workspace's files, and the reasons to refuse it. */
 
 export interface FileText {
   readonly path: string
@@ -16,10 +16,10 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** A sentence that says why this version cannot be made now; `status` is what git tells of changes. */
+/** Returns why this version cannot be released now; `status` is the output of `git status`. */
 export function refusalOf(version: string, files: readonly FileText[], status: string): string | undefined {
   const current = (JSON.parse(textOf(files, 'package.json')) as Manifest).version ?? ''
-  if (numbersIn(version) === undefined) return `'${version}' is no version: three numbers with dots, such as 0.2.0`
+  if (versionNumbers(version) === undefined) return `'${version}' is no version: three numbers with dots, such as 0.2.0`
   if (!isHigher(version, current)) return `${version} is not higher than ${current}, the version there is`
   if (status !== '') return `the working tree is not clean; commit or put aside first:\n${status}`
   if (!unreleased.test(textOf(files, 'CHANGELOG.md')))
@@ -27,7 +27,7 @@ export function refusalOf(version: string, files: readonly FileText[], status: s
   return undefined
 }
 
-/** The files that change, with their new text: versions, references between packages, the heading of the changelog. */
+/** Returns the changed files: versions, references between packages, the heading of the changelog. */
 export function changesFor(version: string, day: string, files: readonly FileText[]): FileText[] {
   return files
     .map(({ path, text }) => ({ path, text: withVersion(path, text, version, day) }))
@@ -57,7 +57,7 @@ interface Lock extends Manifest {
   packages: Record<string, Manifest>
 }
 
-/** Of what the lock file knows, the workspace's own packages are those that lie in no node_modules. */
+/** The workspace's own packages are the entries outside node_modules. */
 function setLock(lock: Lock, version: string): void {
   lock.version = version
   for (const [place, manifest] of Object.entries(lock.packages))
@@ -70,13 +70,13 @@ function textOf(files: readonly FileText[], path: string): string {
   return found.text
 }
 
-function numbersIn(version: string): readonly number[] | undefined {
+function versionNumbers(version: string): readonly number[] | undefined {
   return /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version) ? version.split('.').map(Number) : undefined
 }
 
 function isHigher(version: string, than: string): boolean {
-  const before = numbersIn(than) ?? []
-  for (const [i, number] of (numbersIn(version) ?? []).entries()) {
+  const before = versionNumbers(than) ?? []
+  for (const [i, number] of (versionNumbers(version) ?? []).entries()) {
     const other = before[i] ?? -1
     if (number !== other) return number > other
   }

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
 
-test('every tool is a file, and has its row in docs/engineering/tools.md', () => {
+test('every tool is a file, and has a row in docs/engineering/tools.md', () => {
   const page = read('docs/engineering/tools.md')
   for (const [name, { file, does }] of Object.entries(tools)) {
     expect(existsSync(join(root, file)), file).toBe(true)
@@ -15,7 +15,7 @@ test('every tool is a file, and has its row in docs/engineering/tools.md', () =>
   }
 })
 
-test('npm has few scripts, none of them a tool', () => {
+test('npm has few scripts, and none of them starts a tool', () => {
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
   expect(Object.keys(scripts).filter((name) => name in tools)).toEqual([])
 })

@@ -1,8 +1,8 @@
-/** What `npm run tool -- <name>` starts: a file of the project, and the folder it is told of by. */
+/** A tool that `npm run tool -- <name>` starts. */
 export interface Tool {
   readonly file: string
   readonly does: string
-  /** Arguments that come before those of the command line. */
+  /** Arguments that precede those of the command line. */
   readonly args?: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   'coordinates': { file: 'tools/docs/coordinates-main.ts', does: 'draws docs/coordinates.svg' },
   'pictures': { file: 'tools/pictures/main.ts', does: 'draws the boards of docs/boards' },
   'pictures:studio': {
-    file: 'packages/studio/src/fixtures/renew.ts',
+    file: 'packages/studio/src/fixtures/update-pictures.ts',
     does: 'keeps pictures of all views of the studio',
   },
   'pointing:studio': { file: 'packages/studio/src/fixtures/whole-game.ts', does: 'plays a whole game by pointing' },

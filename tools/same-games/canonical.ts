@@ -1,6 +1,4 @@
-/**
- * JSON whose properties are in alphabetical order: two records say the same when, and only when, their texts are equal.
- */
+/** Returns JSON with sorted property names: two values are equal if and only if their texts are. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -1,4 +1,4 @@
-/** The part of an engine that playing needs: the public API alone, so that any two releases can play side by side. */
+/** The part of an engine's API that playing needs; only public functions, so that any two releases can be compared. */
 import type * as api from '@tilewright/engine'
 
 export type Engine = Pick<

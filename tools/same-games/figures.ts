@@ -1,28 +1,28 @@
-/** What is kept of many games, and how two such records differ. */
+/** The stored figures of many games, and their comparison. */
 import { createHash } from 'node:crypto'
 import type { Played } from './play.ts'
 
 export interface Figures {
-  /** Games with seeds 1 … `seeds`, and of how many of these names are kept. */
+  /** Number of games (seeds 1 to `seeds`), and of those with hashed names. */
   readonly seeds: number
   readonly named: number
   readonly decisions: number
   readonly options: number
   readonly counts: string
   readonly names: string
-  /** A few letters of each game's own hash, in order of seeds: they say which game is another. */
+  /** A prefix of each game's hash, in the order of seeds, to find the games that differ. */
   readonly countsOfGames: readonly string[]
   readonly namesOfGames: readonly string[]
 }
 
 /** By the name of the table. */
-export type Kept = Readonly<Record<string, Figures>>
+export type StoredFigures = Readonly<Record<string, Figures>>
 
 const lettersOfGame = 3
 const gamesOfLine = 32
 
-/** The first 64 bits of the hash over all. */
-const together = (hashes: readonly string[]): string =>
+/** Returns the first 64 bits of the hash over all games. */
+const combinedHash = (hashes: readonly string[]): string =>
   createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 16)
 
 function linesOf(hashes: readonly string[]): string[] {
@@ -30,7 +30,7 @@ function linesOf(hashes: readonly string[]): string[] {
   return letters.match(new RegExp(`.{1,${lettersOfGame * gamesOfLine}}`, 'g')) ?? []
 }
 
-/** The games must be those of seeds 1, 2, 3 …; those of which names are known come first. */
+/** Computes the figures of games with the seeds 1, 2, 3 …; games with names come first. */
 export function figuresOf(games: readonly Played[]): Figures {
   const named = games.filter(({ names }) => names !== '')
   const sum = (of: (game: Played) => number): number => games.reduce((all, game) => all + of(game), 0)
@@ -41,8 +41,8 @@ export function figuresOf(games: readonly Played[]): Figures {
     named: named.length,
     decisions: sum((game) => game.decisions),
     options: sum((game) => game.options),
-    counts: together(counts),
-    names: together(names),
+    counts: combinedHash(counts),
+    names: combinedHash(names),
     countsOfGames: linesOf(counts),
     namesOfGames: linesOf(names),
   }
@@ -50,40 +50,40 @@ export function figuresOf(games: readonly Played[]): Figures {
 
 export interface Difference {
   readonly what: 'counts' | 'names'
-  /** Of the first game that is another; undefined where only the whole tells that one is. */
+  /** Seed of the first game that differs; undefined when only the total hash differs. */
   readonly seed: number | undefined
-  /** Games that both records have, and how many of them differ. */
+  /** Number of compared games, and of those that differ. */
   readonly games: number
   readonly others: number
 }
 
-function differenceOf(what: Difference['what'], kept: Figures, now: Figures): Difference | undefined {
+function differenceOf(what: Difference['what'], stored: Figures, now: Figures): Difference | undefined {
   const length = what === 'counts' ? 'seeds' : 'named',
     ofGames = what === 'counts' ? 'countsOfGames' : 'namesOfGames'
-  const games = Math.min(kept[length], now[length])
-  const before = kept[ofGames].join(''),
+  const games = Math.min(stored[length], now[length])
+  const before = stored[ofGames].join(''),
     after = now[ofGames].join('')
   const others = Array.from({ length: games }, (_, i) => i + 1).filter((seed) => {
     const from = (seed - 1) * lettersOfGame,
       to = from + lettersOfGame
     return before.slice(from, to) !== after.slice(from, to)
   })
-  const sameLength = kept[length] === now[length]
-  if (others.length === 0 && !(sameLength && kept[what] !== now[what])) return undefined
+  const sameLength = stored[length] === now[length]
+  if (others.length === 0 && !(sameLength && stored[what] !== now[what])) return undefined
   return { what, seed: others[0], games, others: others.length }
 }
 
-/** How games differ from those kept, as far as both have been played; nothing where they are the same. */
-export const differences = (kept: Figures, now: Figures): readonly Difference[] =>
-  (['counts', 'names'] as const).flatMap((what) => differenceOf(what, kept, now) ?? [])
+/** Returns the differences between stored and current figures, as far as both have been played. */
+export const differences = (stored: Figures, now: Figures): readonly Difference[] =>
+  (['counts', 'names'] as const).flatMap((what) => differenceOf(what, stored, now) ?? [])
 
-/** What is kept, with the names of the games played now: as many as these, and no counts but those kept. */
-export const namesRenewed = (kept: Kept, now: Kept): Kept => ({
-  ...kept,
+/** Returns the stored figures with the name hashes of the current ones; their counts stay unchanged. */
+export const namesRenewed = (stored: StoredFigures, now: StoredFigures): StoredFigures => ({
+  ...stored,
   ...Object.fromEntries(
     Object.entries(now).map(([table, figures]) => {
       const { named, names, namesOfGames } = figures
-      return [table, { ...(kept[table] ?? figures), named, names, namesOfGames }]
+      return [table, { ...(stored[table] ?? figures), named, names, namesOfGames }]
     }),
   ),
 })

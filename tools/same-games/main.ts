@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- hash --seeds 1000`: plays random games of fixed seeds and prints what they come to. `--compare`
- * holds them against `kept.json` (exit status 1 where they are others), `--renew` writes that file anew.
+ * `npm run tool -- hash --seeds 1000`: plays random games with fixed seeds and prints their figures. `--compare`
+ * compares them with `baseline.json` (exit status 1 when they differ), `--renew` rewrites that file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util'
 import * as engine from '@tilewright/engine'
 import { format, resolveConfig } from 'prettier'
 import type { Engine } from './engine.ts'
-import { differences, figuresOf, namesRenewed, type Difference, type Figures, type Kept } from './figures.ts'
+import { differences, figuresOf, namesRenewed, type Difference, type Figures, type StoredFigures } from './figures.ts'
 import { playGame } from './play.ts'
 import { boxesOf, tablesOf, type Table } from './sets.ts'
-import { partingOf } from './trace.ts'
+import { divergenceOf } from './trace.ts'
 
 const help = `npm run tool -- hash [options]: random games of fixed seeds, and what they come to
   --seeds <n>       games of each table, seeds 1 to n (100)
@@ -28,7 +28,7 @@ const help = `npm run tool -- hash [options]: random games of fixed seeds, and w
   --new-boxes       with all expansions there are now; else only with those of the figures kept
   --json            figures and differences as JSON
 `
-const keptFile = join(import.meta.dirname, 'kept.json')
+const storedFile = join(import.meta.dirname, 'baseline.json')
 
 function refuse(message: string): never {
   process.stderr.write(`error: ${message}\n\n${help}`)
@@ -66,7 +66,7 @@ function numberOf(name: 'seeds' | 'names', least: number, otherwise: number): nu
   return refuse(`--${name} wants a whole number from ${least}, not '${given[name]}'`)
 }
 
-/** The engine of another checkout. */
+/** Loads the engine of another checkout. */
 async function engineOf(folder: string): Promise<Engine> {
   const index = resolve(folder, 'packages/engine/dist/index.js')
   if (!existsSync(index)) refuse(`--trace: there is no ${index}; build that checkout first`)
@@ -74,12 +74,12 @@ async function engineOf(folder: string): Promise<Engine> {
 }
 
 function play(table: Table, seeds: number, named: number): Figures {
-  const begun = performance.now()
-  let told = begun
+  const start = performance.now()
+  let reported = start
   const games = Array.from({ length: seeds }, (_, i) => {
     const now = performance.now()
-    if (now - told > 5000) {
-      told = now
+    if (now - reported > 5000) {
+      reported = now
       process.stderr.write(`${table.name}: ${i} of ${seeds} games\n`)
     }
     return playGame(engine, table, i + 1, i < named)
@@ -87,15 +87,20 @@ function play(table: Table, seeds: number, named: number): Figures {
   return figuresOf(games)
 }
 
-/** What a difference is, and where the games part if there is an engine of before. */
-function saysOf(table: Table, difference: Difference, before: Engine | undefined): string[] {
+/** Describes a difference; with an earlier engine, also where the games diverge. */
+function linesOf(table: Table, difference: Difference, before: Engine | undefined): string[] {
   const { what, seed, games, others } = difference
   const where = seed === undefined ? '' : `, first with seed ${seed}`
   const line = `${table.name}: ${what} differ in ${others} of ${games} games${where}`
   if (before === undefined || seed === undefined) return [line]
-  const parting = partingOf(before, engine, table, seed, what === 'names')
-  if (parting === undefined) return [line, '  the engine of --trace plays that game as this one does']
-  return [line, `  decision ${parting.decision}, ${parting.what}:`, `    ${parting.before}`, `    ${parting.now}`]
+  const divergence = divergenceOf(before, engine, table, seed, what === 'names')
+  if (divergence === undefined) return [line, '  the engine of --trace plays that game as this one does']
+  return [
+    line,
+    `  decision ${divergence.decision}, ${divergence.what}:`,
+    `    ${divergence.before}`,
+    `    ${divergence.now}`,
+  ]
 }
 
 if (given.help) {
@@ -104,9 +109,9 @@ if (given.help) {
 }
 const seeds = numberOf('seeds', 1, 100),
   named = Math.min(seeds, numberOf('names', 0, Math.ceil(seeds / 20)))
-const kept = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Kept) : {}
+const stored = existsSync(storedFile) ? (JSON.parse(readFileSync(storedFile, 'utf8')) as StoredFigures) : {}
 const before = given.trace === undefined ? undefined : await engineOf(given.trace)
-const boxes = given['new-boxes'] || Object.keys(kept).length === 0 ? undefined : boxesOf(Object.keys(kept))
+const boxes = given['new-boxes'] || Object.keys(stored).length === 0 ? undefined : boxesOf(Object.keys(stored))
 const tables = tablesOf(engine, given.pairs, boxes).filter(({ name }) => name.includes(given.table ?? ''))
 if (tables.length === 0) refuse(`--table: no table is called '${given.table}'`)
 
@@ -121,14 +126,15 @@ for (const table of tables) {
       `${table.name.padEnd(50)} ${String(seeds).padStart(5)} ${String(figures.decisions).padStart(10)} ` +
         `${String(figures.options).padStart(10)}  ${figures.counts}  ${named === 0 ? '' : figures.names}\n`,
     )
-  const known = kept[table.name]
-  if (known === undefined) unknown.push(table.name)
+  const storedFigures = stored[table.name]
+  if (storedFigures === undefined) unknown.push(table.name)
   else {
-    const apart = differences(known, figures)
-    if (apart.length === 0) continue
-    others.push({ table: table.name, differences: apart })
+    const tableDifferences = differences(storedFigures, figures)
+    if (tableDifferences.length === 0) continue
+    others.push({ table: table.name, differences: tableDifferences })
     if (given.compare)
-      for (const one of apart) for (const line of saysOf(table, one, before)) process.stderr.write(`${line}\n`)
+      for (const one of tableDifferences)
+        for (const line of linesOf(table, one, before)) process.stderr.write(`${line}\n`)
   }
 }
 if (given.json)
@@ -149,11 +155,12 @@ if (given.renew || given['renew-names'] || given['renew-counts']) {
     )
   const more = given['renew-names']
     ? undefined
-    : tables.find(({ name }) => (kept[name]?.seeds ?? 0) > seeds || (kept[name]?.named ?? 0) > named)?.name
-  const most = kept[more ?? '']
-  if (most !== undefined) refuse(`${more} is kept with --seeds ${most.seeds} --names ${most.named}: no fewer, please`)
-  const all = given['renew-names'] ? namesRenewed(kept, found) : { ...kept, ...found }
+    : tables.find(({ name }) => (stored[name]?.seeds ?? 0) > seeds || (stored[name]?.named ?? 0) > named)?.name
+  const longest = stored[more ?? '']
+  if (longest !== undefined)
+    refuse(`${more} is kept with --seeds ${longest.seeds} --names ${longest.named}: no fewer, please`)
+  const all = given['renew-names'] ? namesRenewed(stored, found) : { ...stored, ...found }
   const text = JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))
-  writeFileSync(keptFile, await format(text, { ...(await resolveConfig(keptFile)), filepath: keptFile }))
+  writeFileSync(storedFile, await format(text, { ...(await resolveConfig(storedFile)), filepath: storedFile }))
   if (!given.json) process.stdout.write(`Kept: ${Object.keys(found).length} tables.\n`)
 }

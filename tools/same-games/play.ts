@@ -1,4 +1,4 @@
-/** One random game, and what can be told of it: how many options there were each time, and by which names. */
+/** Plays one random game and hashes its course: the number of options at each decision, and their names. */
 import { createHash } from 'node:crypto'
 import { chanceOf } from '@tilewright/cli'
 import { canonical } from './canonical.ts'
@@ -7,43 +7,45 @@ import type { Table } from './sets.ts'
 
 export interface Played {
   readonly decisions: number
-  /** Of all decisions together. */
+  /** The options of all decisions, summed. */
   readonly options: number
-  /** Over the number of options at each decision and the final scores. */
+  /** Hash of the number of options at each decision and of the final scores. */
   readonly counts: string
-  /** Over what each decision offered and told, by name and in order, and what each seat saw; '' unless asked for. */
+  /**
+   * Hash of the options and events of each decision by name, in order, and of each seat's views; '' unless requested.
+   */
   readonly names: string
 }
 
-/** More than any game has: a game that goes on is a mistake of its rules. */
-const mostDecisions = 20_000
-/** Views cost more than all the rest: each seat's is taken at every so many decisions, and at the end. */
+/** More than any game has: a longer game is an error of the rules. */
+const maxDecisions = 20_000
+/** Views are expensive: each seat's is hashed at this interval of decisions, and at the end. */
 const viewsEvery = 16
 
-/** Steps through the game of a seed: which option is taken is drawn outside the engine, among as many as it offers. */
+/** Plays the game with a seed step by step. Options are chosen outside the engine, by index. */
 export function* stepsOf(engine: Engine, { name, play, players }: Table, seed: number): Generator<Game, Game> {
   const chance = chanceOf(seed)
   const game = engine.createGame({ library: engine.standardLibrary, play, players, seed })
-  for (let decision = 0; decision < mostDecisions; decision++) {
+  for (let decision = 0; decision < maxDecisions; decision++) {
     const options = engine.optionCount(game)
     if (options === 0) return game
     yield game
     engine.applyOption(game, chance.below(options))
   }
-  throw new Error(`${name}, seed ${seed}: still not over after ${mostDecisions} decisions`)
+  throw new Error(`${name}, seed ${seed}: still not over after ${maxDecisions} decisions`)
 }
 
 export const scoresOf = (engine: Engine, game: Game): number[] =>
   engine.view(game, null).players.map(({ score }) => score)
 
-/** All that is told by name at a decision, as text. */
-export const toldAt = (engine: Engine, game: Game): string =>
+/** Returns the options and events of a decision, as text. */
+export const decisionText = (engine: Engine, game: Game): string =>
   canonical([
     engine.decisions(game).map((decision) => ({ ...decision, options: decision.options() })),
     engine.eventsOf(game),
   ])
 
-export const seenBy = (engine: Engine, game: Game, { players }: Table): string =>
+export const viewsText = (engine: Engine, game: Game, { players }: Table): string =>
   canonical([...players, null].map((player) => engine.view(game, player)))
 
 /** Plays the game of a seed to its end. */
@@ -53,12 +55,12 @@ export function playGame(engine: Engine, table: Table, seed: number, named: bool
   const steps = stepsOf(engine, table, seed)
   let step = steps.next()
   for (; step.done !== true; step = steps.next()) {
-    if (named) names.update(toldAt(engine, step.value))
-    if (named && counts.length % viewsEvery === 0) names.update(seenBy(engine, step.value, table))
+    if (named) names.update(decisionText(engine, step.value))
+    if (named && counts.length % viewsEvery === 0) names.update(viewsText(engine, step.value, table))
     counts.push(engine.optionCount(step.value))
   }
   const options = counts.reduce((sum, count) => sum + count, 0)
-  if (named) names.update(toldAt(engine, step.value)).update(seenBy(engine, step.value, table))
+  if (named) names.update(decisionText(engine, step.value)).update(viewsText(engine, step.value, table))
   return {
     decisions: counts.length,
     options,

@@ -1,4 +1,4 @@
-/** What is played: always the same tables, found in the library, so that none of them has to be named here. */
+/** The tables that are played: always the same ones, derived from the library, so that this file names no box. */
 import type { Engine } from './engine.ts'
 
 export interface Table {
@@ -16,9 +16,9 @@ const tableOf = (title: string, play: readonly string[], players: number): Table
 })
 
 /**
- * The first expansion alone; with each part that is left out unless somebody names it; with each other expansion;
- * everything with two players and with six. `pairs`: also every two of the others, with three. `boxes`: of these
- * expansions only, so that games stay comparable when another is written.
+ * Returns the first expansion alone, with each optional part, and with each other expansion; and all expansions with
+ * two and with six players. `pairs`: also every two of the others, with three players. `boxes`: only these expansions,
+ * so that games stay comparable when another is added.
  */
 export function tablesOf(
   { standardLibrary, installedUnits }: Engine,
@@ -26,15 +26,15 @@ export function tablesOf(
   boxes?: ReadonlySet<string>,
 ): readonly Table[] {
   const { units } = standardLibrary
-  const isKept = (name: string): boolean => boxes?.has(name) !== false
+  const isIncluded = (name: string): boolean => boxes?.has(name) !== false
   const first = units.find(({ of, needs }) => of < 0 && needs.length === 0)?.name ?? ''
-  const others = units.filter(({ of, name }) => of < 0 && name !== first && isKept(name)).map(({ name }) => name)
+  const others = units.filter(({ of, name }) => of < 0 && name !== first && isIncluded(name)).map(({ name }) => name)
   const boxOf = (name: string): string => {
     const unit = units.find((one) => one.name === name)
     return (unit === undefined || unit.of < 0 ? name : units[unit.of]?.name) ?? name
   }
-  const named = units.filter(({ of, off, name }) => of >= 0 && off && isKept(boxOf(name))).map(({ name }) => name)
-  const everything = installedUnits().filter((name) => isKept(boxOf(name)))
+  const named = units.filter(({ of, off, name }) => of >= 0 && off && isIncluded(boxOf(name))).map(({ name }) => name)
+  const everything = installedUnits().filter((name) => isIncluded(boxOf(name)))
   return [
     tableOf(first, [first], 2),
     ...[...named, ...others].map((one) => tableOf(`${first} + ${one}`, [first, one], 2)),
@@ -47,6 +47,6 @@ export function tablesOf(
 const pairsOf = (names: readonly string[]): (readonly [string, string])[] =>
   names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const))
 
-/** The expansions of the tables that are kept, by the names of the tables. */
+/** Returns the expansions of the stored tables, by the names of the tables. */
 export const boxesOf = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => (name.split(',')[0] ?? '').split(' + ')))

@@ -4,7 +4,7 @@ import { schemaFiles } from './schemas.ts'
 
 const folder = new URL('../../packages/server/schema/', import.meta.url)
 
-test('the schemas are those of the types: `npm run tool -- schemas` writes them', () => {
+test('the schemas match the types: `npm run tool -- schemas` writes them', () => {
   const files = schemaFiles()
   expect(readdirSync(folder).sort()).toEqual([...files.keys()].sort())
   for (const [name, text] of files) expect(readFileSync(new URL(name, folder), 'utf8'), name).toBe(text)

@@ -5,7 +5,7 @@ import { large, noBoxesFigures, playBox, players } from './boxes.ts'
 import { inventedLibrary } from './invented-library.ts'
 import { inventedRules } from './invented.ts'
 
-test('in games with everything nobody can tell the worlds apart that differ in what he may not know', () => {
+test('no viewer can distinguish two worlds that differ only in what is hidden from that viewer, with all expansions', () => {
   const figures = noBoxesFigures()
   const scope = { ...large, games: 1, seed: 5, observers: 2, viewEvery: 8, mostDecisions: 100 }
   playBox({ library: standardLibrary, play: installedUnits(), players }, scope, figures)
@@ -13,7 +13,7 @@ test('in games with everything nobody can tell the worlds apart that differ in w
   expect(figures.compared).toBeGreaterThan(50)
 })
 
-describe('nor where', () => {
+describe('no viewer can distinguish them with invented rules', () => {
   test.each(Object.entries(inventedRules))('%s', async (_, text) => {
     const figures = noBoxesFigures()
     playBox({ library: await inventedLibrary(text), play: ['pebbles'], players }, { games: 4, seed: 9 }, figures)
@@ -22,7 +22,7 @@ describe('nor where', () => {
   })
 })
 
-test('nor by explanations: of two games that look alike every score is explained alike', async () => {
+test('explanations are equal in two games that look alike', async () => {
   const figures = noExplained()
   explainWorlds({ library: standardLibrary, play: installedUnits(), players }, 1, 3, figures)
   for (const text of Object.values(inventedRules))

@@ -1,4 +1,4 @@
-/** Shipped boxes and invented rules, played in two worlds: no observer may notice anything, nor by explanations. */
+/** Plays boxes and invented rules in two worlds: neither observations nor explanations may distinguish them. */
 import {
   explainWorlds,
   noExplained,
@@ -23,7 +23,7 @@ export interface BoxesFigures extends WorldsFigures {
 
 export const noBoxesFigures = (): BoxesFigures => ({ ...noFigures(), leaks: [], explained: noExplained() })
 
-/** For games on large boards, of which most do not change in a step. */
+/** For games on large boards, most of which does not change in a step. */
 export const large = { stride: 4, viewEvery: 4, wholeEvery: 32 }
 
 export const players = ['red', 'blue', 'green']
@@ -42,7 +42,7 @@ export function playBox(
   figures.leaks.push(...leaks.map((leak) => `${setup.play.join(',')}: ${leakInOneLine(leak)}`))
 }
 
-/** Everything, each box with the base game, and the invented rules. */
+/** Plays all expansions together, each box with the base game, and the invented rules. */
 export async function playBoxes(
   games: number,
   seed: number,

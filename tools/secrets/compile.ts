@@ -1,13 +1,13 @@
-/** A generated program becomes a library, whether or not it was refused for what it tells. */
+/** Compiles a generated program to a library, even when it was refused for revealing hidden information. */
 import { createLoader, type Loader } from '@tilewright/cli'
 import type { RuleLibrary } from '@tilewright/engine'
 import { check, fingerprintOf, generateCode } from '@tilewright/generator'
 import { sampleFiles, type Diagnostic } from '@tilewright/language'
 
 export interface CompiledProgram {
-  /** Errors that the check found. */
+  /** Errors of the check. */
   readonly errors: readonly Diagnostic[]
-  /** Undefined where there are errors of another kind than `reveals-hidden`. */
+  /** Undefined when there are errors other than `reveals-hidden`. */
   readonly library: (() => RuleLibrary) | undefined
 }
 

@@ -1,8 +1,8 @@
-/** Expressions and sets that a generated program may write, over hidden things and over open ones. */
+/** Generates expressions and sets over hidden and open objects. */
 import { print, tree, type Sort, type Tree } from './tree.ts'
 import { deeper, fresh, oneOf, pick, withName, type Declared, type NameSort, type Scope } from './scope.ts'
 
-/** A set of elements of one sort; in what follows each is called `name`. */
+/** A set of elements of one sort; following text refers to an element as `name`. */
 export interface SetText {
   readonly set: Tree
   readonly of: NameSort
@@ -42,7 +42,7 @@ function sumOf(scope: Scope): Tree {
   return tree('number', '( sum of', what, 'for each', set, ')')
 }
 
-/** Values of something that there is. */
+/** Values with a result of the sort whose argument can be named here. */
 const callable = ({ declared, names }: Scope, gives: NameSort): Declared['values'] =>
   declared.values.filter(
     (one) => one.gives === gives && (one.of === null || one.of === 'player' || names[one.of].length > 0),
@@ -53,7 +53,7 @@ function called(scope: Scope, gives: NameSort): Tree {
   return of === null ? tree(gives, name) : tree(gives, '(', name, 'of', named(scope, of), ')')
 }
 
-/** Something of the sort that is there for certain where the names hold. */
+/** Returns an expression of the sort that is always defined where the names are. */
 function named(scope: Scope, sort: NameSort): Tree {
   switch (sort) {
     case 'number':
@@ -130,7 +130,7 @@ export const condition = (scope: Scope): Tree => {
 const compared = (scope: Scope): Tree => {
   const { chance } = scope
   const any = number(scope)
-  // Two constants would make what depends on them idle, or the test.
+  // Two constants would make the test or its branches meaningless.
   const left = /^\d+$/.test(print(any))
     ? tree('number', pick(chance, ['told', 'total of active', 'known of active']))
     : any
@@ -138,7 +138,7 @@ const compared = (scope: Scope): Tree => {
   return tree('condition', '(', left, pick(chance, ['=', '>', '>', '<']), bound, ')')
 }
 
-/** Bounds that numbers of this form lie on both sides of. */
+/** Returns bounds with plausible values on both sides. */
 function usualBounds(text: string): readonly string[] {
   if (text.startsWith('memory')) return ['5', '9']
   if (/^(?:worth|shadow) of/.test(text)) return ['1', '2', '5']
@@ -200,7 +200,7 @@ export function playerSet(scope: Scope): SetText {
   return { set: tree('set', 'player', ...order, 'as', name), of: 'player', name }
 }
 
-/** The set with a condition, or with those of which there is most or least. */
+/** Adds a condition to a set, or restricts it to the elements with the maximum or minimum. */
 export function filtered(scope: Scope, one: SetText): SetText {
   const { chance } = scope
   const inside = withName(scope, one.of, one.name)
@@ -212,7 +212,7 @@ export function filtered(scope: Scope, one: SetText): SetText {
   return { ...one, set: tree('set', one.set, ...clause) }
 }
 
-/** Those of which there is most or least: tokens by their worth, players by any number. */
+/** Restricts a set to the maximum or minimum: tokens by their worth, players by any number. */
 function extreme(scope: Scope, { of, name }: SetText): Tree {
   const by = of === 'player' ? number(deeper(withName(scope, 'player', name))) : tree('number', `worth of ${name}`)
   return tree('clause', pick(scope.chance, ['having most', 'having least']), '(', by, ')')

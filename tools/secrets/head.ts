@@ -1,8 +1,8 @@
 /**
- * The world that generated programs play in: few things of every kind that can be hidden, and some that cannot. A game
- * waits once before anything is hidden: from there, worlds differ in all that is hidden later and in nothing else.
- * Tiles that are never used stand before all others: so those that are have numbers that rules in the middle of a body
- * hardly keep for something else (see `twinOf`, which exchanges nothing that they may remember).
+ * The rules that every generated program extends: a few objects of every kind that can be hidden, and some that cannot.
+ * A game waits once before anything is hidden: from there, the two worlds differ only in what is hidden later. Unused
+ * tiles come first, so that the numbers of the used tiles are unlikely to occur as other numbers in rule bodies
+ * (`twinOf` exchanges nothing that rules might have stored).
  */
 
 const head = `

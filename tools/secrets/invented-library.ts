@@ -1,4 +1,4 @@
-/** Invented rules, compiled in memory. */
+/** Compiles invented rules in memory. */
 import { createLoader } from '@tilewright/cli'
 import type { RuleLibrary } from '@tilewright/engine'
 import { check, generateChecked } from '@tilewright/generator'
@@ -6,7 +6,7 @@ import { sampleFiles } from '@tilewright/language'
 
 const loader = createLoader()
 
-/** Throws what is wrong with them. */
+/** Throws the diagnostics of the rules. */
 export async function inventedLibrary(text: string): Promise<RuleLibrary> {
   const checked = check(sampleFiles(text))
   if (checked.failed) throw new Error(checked.diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'))

@@ -1,4 +1,4 @@
-/** Rules that strangers might write: they touch what is hidden in many ways, and the linker lets them pass. */
+/** Rules that read hidden information in many ways and that the linker accepts. */
 
 const head = `
 // file: rules/pebbles/pebbles.carc
@@ -34,7 +34,7 @@ rule begin { during game
   % }
 `
 
-/** By name; each is added to the head. */
+/** By name; each is appended to the head. */
 const ways: Readonly<Record<string, string>> = {
   'gems are chosen by their place': `
     rule take { during trick

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- secrets --programs 10000`: random programs over hidden things are checked, and played in two
- * worlds; with `--boxes 20` shipped boxes and invented rules are. Exit status 1 if what passed the check tells a
+ * `npm run tool -- secrets --programs 10000`: checks random programs over hidden objects and plays them in two worlds;
+ * `--boxes 20` plays the boxes and invented rules. Exits with status 1 when something that passed the check reveals a
  * secret.
  */
 import { writeFileSync } from 'node:fs'
@@ -66,10 +66,10 @@ const run = {
   games: { passed: numbers.games, refused: numbers['refused-games'] },
   harmlessEvery: numbers['harmless-every'],
 }
-let said = performance.now()
+let reported = performance.now()
 const figures = await runInParts(run, jobs, words.resume, (done) => {
-  if (performance.now() - said < 10_000) return
-  said = performance.now()
+  if (performance.now() - reported < 10_000) return
+  reported = performance.now()
   process.stderr.write(`${String(done)} of ${String(programs)} programs\n`)
 })
 process.stdout.write(

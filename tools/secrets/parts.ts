@@ -1,9 +1,12 @@
-/** Runs of many programs in parts, which threads do and a file remembers, so that a run can be resumed. */
+/**
+ * Splits a run of many programs into parts for threads, and stores finished parts in a file, so that a run can be
+ * resumed.
+ */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { addFigures, noFigures, type Figures, type Run } from './run.ts'
 
-/** Programs of one part: what is lost at most when a run is broken off. */
+/** Programs per part: at most this many are lost when a run is interrupted. */
 export const partSize = 50
 
 interface Done {
@@ -13,7 +16,7 @@ interface Done {
   readonly figures: Figures
 }
 
-/** Parts that the file holds for this run; a last line that was cut short is left out. */
+/** Returns the parts of this run in the file, ignoring an incomplete last line. */
 function partsDone(path: string | undefined, { seed, games }: Run): Done[] {
   if (path === undefined || !existsSync(path)) return []
   return readFileSync(path, 'utf8')
@@ -28,7 +31,7 @@ function partsDone(path: string | undefined, { seed, games }: Run): Done[] {
     })
 }
 
-/** Does all parts that are not done yet, and gives the sum. `progress(done)` counts programs. */
+/** Runs all remaining parts and returns the sum. `progress(done)` counts programs. */
 export async function runInParts(
   run: Run,
   jobs: number,
@@ -61,7 +64,7 @@ export async function runInParts(
   return sum
 }
 
-/** One thread, which takes parts as long as there are any. */
+/** A thread that takes parts while there are any. */
 function work(parts: Run[], onPart: (part: Run, figures: Figures) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url))

@@ -1,9 +1,9 @@
-/** Who has nothing to choose in secret, and nobody may know that, is asked all the same. */
+/** Tests that a player without options in a secret choice is still asked, because the others must not know it. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, decisions, isOver, optionCount, type Game } from '@tilewright/engine'
 import { inventedLibrary } from './invented-library.ts'
 
-/** Everybody has two coins of each face; those worth 9 are laid down in secret, one in each of three rounds. */
+/** Every player has two coins of each face; those worth 9 are placed in secret, one in each of three rounds. */
 const rules = `
 // file: rules/coins/coins.carc
 expansion coins "Coins" { players 2 to 4 }
@@ -25,14 +25,14 @@ rule begin { during game
   % }
 `
 
-/** Seats whose answers are awaited, and how many they have. */
+/** Seats with a pending decision, and their number of options. */
 const awaited = (game: Game): readonly (readonly [string, number])[] =>
   decisions(game).map(({ player, count }): [string, number] => [player, count])
 
-test('in the third round nobody has a coin left, and both are asked', async () => {
+test('in the third round no player has a coin left, and both are asked', async () => {
   const library = await inventedLibrary(rules.trimStart().replaceAll('%', 'assumed "invented"'))
   const game = createGame({ library, play: ['coins'], players: ['red', 'blue'], seed: 3 })
-  // Two coins and none, then one and none, then none alone.
+  // Two coins and none, then one and none, then none only.
   for (const count of [3, 2, 1]) {
     expect(awaited(game)).toEqual([
       ['red', count],

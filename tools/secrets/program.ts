@@ -1,6 +1,6 @@
 /**
- * Random programs over hidden things: one to six rules and options, and what they call. Each rule has a phase of its
- * own, so that nothing has to be said of their order.
+ * Generates random programs over hidden objects: one to six rules and options, and what they call. Each rule has its
+ * own phase, so that no orders are needed.
  */
 import type { Chance } from '@tilewright/cli'
 import { coinSet, condition, filtered, gemSet, number, tileSet, type SetText } from './expressions.ts'
@@ -9,12 +9,12 @@ import { fresh, oneOf, pick, withName, type Declared, type NameSort, type Scope 
 import { body } from './statements.ts'
 import { print, tree, type Tree } from './tree.ts'
 
-/** The text of a program, in the world of the head. */
+/** Returns the text of a program, including the head. */
 export const textOf = (program: Tree): string => `${file}\n${headText}\n${print(program)}\n`
 
 const noNames: Scope['names'] = { number: [], player: [], gem: [], coin: [], tile: [] }
 
-/** The same chance, the same program. */
+/** Generates a program; deterministic for a given `chance`. */
 export function programOf(chance: Chance): Tree {
   const counter = { next: 1 }
   const steps = 1 + chance.below(3)
@@ -70,7 +70,7 @@ function called(scope: Scope, phase: string, name: string, sort: NameSort): Tree
   return tree('item', `rule for-${phase} { during ${phase}`, ...when(inside, 5), ...body(inside, 2), assumed, '}')
 }
 
-/** What an option is about: nothing, or an element of a set under the name of its kind. */
+/** Generates an option without a parameter, or for an element of a set. */
 function option(scope: Scope): Tree {
   const { chance } = scope
   const choice = pick(chance, ['act', 'act', 'act', 'guess', 'any-choice'])
@@ -91,7 +91,7 @@ function option(scope: Scope): Tree {
   if (about === undefined)
     return tree('item', 'option', name, title, ...when(choosing, 2), ...body(choosing, 2), assumed, '}')
   const set = filtered(choosing, about)
-  // An option's parameter is called by its noun; this one has a name of its own.
+  // By default an option's parameter has the name of its kind; this one gets its own name.
   const noun = about.of === 'gem' ? 'gem' : about.of === 'coin' ? 'coin' : 'tile'
   const inside = withName(choosing, about.of, about.name)
   return tree(

@@ -1,4 +1,4 @@
-/** A player who remembers a token does not learn from his own state which one it is among those it was mixed with. */
+/** Tests that a state which remembers a token does not reveal the token after it was mixed with others. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, decisions, view } from '@tilewright/engine'
 import { inventedLibrary } from './invented-library.ts'
@@ -23,7 +23,7 @@ rule begin { during game
   % }
 `
 
-test('it is `?` and has no number any more', async () => {
+test('the token is shown as `?`, without a number', async () => {
   const library = await inventedLibrary(rules.trimStart().replaceAll('%', 'assumed "invented"'))
   for (let seed = 1; seed <= 5; seed++) {
     const game = createGame({ library, play: ['coins'], players: ['red', 'blue'], seed })

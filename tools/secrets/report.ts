@@ -1,11 +1,11 @@
-/** Figures of a run in words. */
+/** Formats the figures of a run. */
 import { assumed } from './head.ts'
 import type { Example, Figures, Run } from './run.ts'
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)} %`
 
-const shown = ({ number, cause, text }: Example): string =>
+const formatExample = ({ number, cause, text }: Example): string =>
   `  program ${String(number)}: ${cause}\n    ${text
     .replaceAll(` ${assumed}`, '')
     .trim()
@@ -14,14 +14,14 @@ const shown = ({ number, cause, text }: Example): string =>
 export function report({ seed, from, to }: Run, { outcomes, causes, leaks, harmless, cpu }: Figures): string {
   const { passed, leaked, harmless: inVain, leaking } = outcomes
   const tried = to - from
-  const told = Object.entries(causes)
+  const causeLines = Object.entries(causes)
     .sort(([, a], [, b]) => b.refused - a.refused)
     .map(([cause, n]) => `  ${String(n.refused).padStart(6)} ${String(n.harmless).padStart(6)}  ${cause}\n`)
   return [
-    ...leaks.map(shown),
-    ...(harmless.length > 0 ? ['refused, though nobody noticed anything:\n', ...harmless.map(shown)] : []),
+    ...leaks.map(formatExample),
+    ...(harmless.length > 0 ? ['refused, though nobody noticed anything:\n', ...harmless.map(formatExample)] : []),
     'refused, of them harmless, by the first error:\n',
-    ...told,
+    ...causeLines,
     `seed ${String(seed)}, programs ${String(from)} to ${String(to - 1)}: ` +
       `${String(tried)} tried in ${cpu.toFixed(0)} s of CPU ` +
       `(${(cpu / tried).toFixed(3)} s each)\n`,

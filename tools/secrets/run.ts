@@ -1,11 +1,11 @@
-/** Tries generated programs, counts what becomes of them, and makes those that matter small. */
+/** Tries generated programs, counts the outcomes, and shrinks the interesting programs. */
 import { observerName } from '@tilewright/cli'
 import type { Compile } from './compile.ts'
 import { textOf } from './program.ts'
 import { programNumber, seedOf, tryProgram, leakOf, type GamesOf, type Outcome, type Tried } from './try-program.ts'
 import { print, shrink, type Tree } from './tree.ts'
 
-/** A program that leaks though it passed, or is refused though it is harmless; small. */
+/** A shrunk program that passed the check but leaks, or was refused but is harmless. */
 export interface Example {
   readonly number: number
   readonly cause: string
@@ -15,11 +15,11 @@ export interface Example {
 /** Sums and lists, so that figures of parts can be added in any order. */
 export interface Figures {
   readonly outcomes: Record<Outcome, number>
-  /** Programs refused by the cause of their first error, and how many of them are harmless. */
+  /** Refused programs by the cause of their first error, with the number of harmless ones. */
   readonly causes: Record<string, { refused: number; harmless: number }>
   readonly leaks: Example[]
   readonly harmless: Example[]
-  /** Processor time in seconds. */
+  /** CPU time in seconds. */
   cpu: number
 }
 
@@ -33,20 +33,20 @@ export const noFigures = (): Figures => ({
 
 export interface Run {
   readonly seed: number
-  /** Numbers of the programs: from, and one past the last. */
+  /** Range of program numbers: `from` inclusive, `to` exclusive. */
   readonly from: number
   readonly to: number
   readonly games: GamesOf
-  /** Harmless programs that are made small, of so many; 0: none. Leaks all are. */
+  /** Interval of the harmless programs that are shrunk; 0: none. All leaks are shrunk. */
   readonly harmlessEvery: number
 }
 
-/** Tries of smaller programs for each that is made small. */
-const mostTries = 250
+/** Maximum number of smaller programs tried for each shrunk one. */
+const maxTries = 250
 
 export function tryPrograms(compile: Compile, { seed, from, to, games, harmlessEvery }: Run): Figures {
   const figures = noFigures()
-  const begun = process.cpuUsage()
+  const start = process.cpuUsage()
   for (let number = from; number < to; number++) {
     const program = programNumber(seed, number)
     const own = seedOf(seed, number)
@@ -63,21 +63,21 @@ export function tryPrograms(compile: Compile, { seed, from, to, games, harmlessE
     if (tried.outcome === 'harmless' && harmlessEvery > 0 && number % harmlessEvery === 0)
       figures.harmless.push(smallHarmless(compile, program, number))
   }
-  const { user, system } = process.cpuUsage(begun)
+  const { user, system } = process.cpuUsage(start)
   figures.cpu += (user + system) / 1e6
   return figures
 }
 
 const messagesOf = ({ errors }: Tried): string => errors.map(({ code, message }) => `${code} ${message}`).join('; ')
 
-/** What the check says without the words of the program. */
+/** The message of the first error without the names in the program. */
 const causeOf = ({ errors }: Tried): string =>
   (errors[0]?.message ?? '').replaceAll(/`[^`]*`/g, '…').replace(/^Whoever sees /, '')
 
-/** The smallest program that still passes and leaks. */
+/** Returns the smallest program found that still passes and leaks. */
 function smallLeak(compile: Compile, program: Tree, number: number, seed: number, games: GamesOf): Example {
   const more = { ...games, passed: games.passed * 2 }
-  const small = shrink(program, (one) => tryProgram(compile, one, seed, more).outcome === 'leaked', mostTries)
+  const small = shrink(program, (one) => tryProgram(compile, one, seed, more).outcome === 'leaked', maxTries)
   const { leak } = tryProgram(compile, small, seed, more)
   const cause =
     leak === undefined
@@ -87,7 +87,7 @@ function smallLeak(compile: Compile, program: Tree, number: number, seed: number
   return { number, cause, text: print(small) }
 }
 
-/** The smallest program that is refused in the same way, and harmless. */
+/** Returns the smallest program found that is refused for the same cause and harmless. */
 function smallHarmless(compile: Compile, program: Tree, number: number): Example {
   const cause = (one: Tree): string | undefined => {
     const { errors, library } = compile(textOf(one))
@@ -100,12 +100,12 @@ function smallHarmless(compile: Compile, program: Tree, number: number): Example
     const { library } = compile(textOf(one))
     return library !== undefined && leakOf(library(), 8, number) === undefined
   }
-  const small = shrink(program, (one) => cause(one) === wanted && isHarmless(one), mostTries)
+  const small = shrink(program, (one) => cause(one) === wanted && isHarmless(one), maxTries)
   const { errors } = compile(textOf(small))
   return { number, cause: errors[0]?.message ?? '', text: print(small) }
 }
 
-/** Adds the second to the first. */
+/** Adds `more` to `sum`. */
 export function addFigures(sum: Figures, more: Figures): void {
   for (const [outcome, count] of Object.entries(more.outcomes)) sum.outcomes[outcome as Outcome] += count
   for (const [name, { refused, harmless }] of Object.entries(more.causes)) {

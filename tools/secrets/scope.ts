@@ -1,4 +1,4 @@
-/** Which names an expression may use, and the chance that picks among the ways to write one. */
+/** The names that an expression can use, and the random source that chooses how to write one. */
 import type { Chance } from '@tilewright/cli'
 
 export type NameSort = 'number' | 'player' | 'gem' | 'coin' | 'tile'
@@ -6,23 +6,23 @@ export type NameSort = 'number' | 'player' | 'gem' | 'coin' | 'tile'
 export interface Scope {
   readonly chance: Chance
   readonly names: Readonly<Record<NameSort, readonly string[]>>
-  /** Values and permissions that are declared before, by what they are of. */
+  /** Values and permissions declared so far, with the sort of their argument. */
   readonly declared: Declared
-  /** Shared by the whole program: the last number that a name was made of. */
+  /** Shared by the whole program: the last number used in a name. */
   readonly counter: { next: number }
-  /** In an option there is one who chooses. */
+  /** True in an option, where a player chooses. */
   readonly chooser: boolean
-  /** Choices that may be asked and phases that may be run here, so that every program ends. */
+  /** Choices that may be asked and phases that may be run here, so that every program terminates. */
   readonly asks: readonly string[]
   readonly runs: readonly ('gift' | 'visit')[]
-  /** How eager it is to read what is hidden: 0 (hardly ever) to 4. */
+  /** Probability of reading hidden objects: 0 (almost never) to 4. */
   readonly bold: number
-  /** How deep statements and expressions may still be nested. */
+  /** Remaining nesting depth of statements and expressions. */
   readonly depth: number
 }
 
 export interface Declared {
-  /** Heads of values, with the sort of their argument or null, and of their result. */
+  /** Signatures of values: the sort of their argument or null, and of their result. */
   readonly values: readonly { readonly name: string; readonly of: NameSort | null; readonly gives: NameSort }[]
   readonly permissions: readonly { readonly name: string; readonly of: NameSort }[]
 }
@@ -36,7 +36,7 @@ export const withName = (scope: Scope, sort: NameSort, name: string): Scope => (
 
 export const deeper = (scope: Scope): Scope => ({ ...scope, depth: scope.depth - 1 })
 
-/** One of the ways, each as likely as its weight; ways of weight 0 are never taken. */
+/** Chooses one of the alternatives with a probability proportional to its weight; weight 0 is never chosen. */
 export function oneOf<T>(chance: Chance, ways: readonly (readonly [weight: number, make: () => T])[]): T {
   let left = chance.below(ways.reduce((sum, [weight]) => sum + weight, 0))
   for (const [weight, make] of ways) {

@@ -1,4 +1,4 @@
-/** A small part of `npm run tool -- secrets`; docs/secrets.md tells of a long run. */
+/** A small part of `npm run tool -- secrets`; docs/secrets.md describes a long run. */
 import { expect, test } from 'vitest'
 import { createCompiler } from './compile.ts'
 import { tryPrograms } from './run.ts'
@@ -9,7 +9,7 @@ import { slice } from '../slices/slice.ts'
 
 const compile = await createCompiler()
 
-test('programs that pass the check tell nothing; what is refused, is for what it tells', () => {
+test('programs that pass the check reveal nothing; refused programs are refused for what they reveal', () => {
   const run = { seed: 2026, from: 0, to: slice(50, 200), games: { passed: 3, refused: 0 }, harmlessEvery: 0 }
   const { leaks, outcomes } = tryPrograms(compile, run)
   expect(leaks).toEqual([])
@@ -17,8 +17,8 @@ test('programs that pass the check tell nothing; what is refused, is for what it
   expect(outcomes.passed).toBeGreaterThan(slice(7, 30))
 })
 
-/** Each tells a secret, by hand: the games must show it, whatever the check says. */
-const telling: Readonly<Record<string, string>> = {
+/** Programs that reveal a secret: the two worlds must differ, whatever the check reports. */
+const leaking: Readonly<Record<string, string>> = {
   'points for a face': 'each gem in box as g { score worth of g for active }',
   'a question that depends on a face': 'each ruby in box as g { ask act by active }',
   'an answer given in secret': 'each player as p where veiled of p > 1 { announce bell }',
@@ -52,21 +52,21 @@ const leakIn = (sentences: string): unknown => {
   return leakOf(library(), 20, 7)
 }
 
-test.each(Object.entries(telling))('two worlds show %s', (_, sentences) => {
+test.each(Object.entries(leaking))('two worlds differ with %s', (_, sentences) => {
   expect(leakIn(sentences)).toBeDefined()
 })
 
-test.each(Object.entries(harmless))('two worlds show nothing of %s', (_, sentences) => {
+test.each(Object.entries(harmless))('two worlds do not differ with %s', (_, sentences) => {
   expect(leakIn(sentences)).toBeUndefined()
 })
 
-test('the same number, the same program; the same game, the same leak', () => {
+test('the same number gives the same program, and the same game the same leak', () => {
   expect(print(programNumber(5, 17))).toBe(print(programNumber(5, 17)))
   expect(print(programNumber(5, 17))).not.toBe(print(programNumber(5, 18)))
   expect(seedOf(1, 2)).not.toBe(seedOf(2, 1))
 })
 
-test('a program is made small as long as it fails', () => {
+test('a program is shrunk while it still fails', () => {
   const inner = tree('statement', 'announce bell')
   const whole = tree(
     'program',

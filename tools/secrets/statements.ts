@@ -1,4 +1,4 @@
-/** Bodies of generated rules and options. */
+/** Generates bodies of rules and options. */
 import { tree, type Tree } from './tree.ts'
 import {
   coinSet,
@@ -14,7 +14,7 @@ import {
 } from './expressions.ts'
 import { deeper, fresh, oneOf, pick, withName, type NameSort, type Scope } from './scope.ts'
 
-/** Statements, and what can be named after them. */
+/** Statements, and the names that can be used after them. */
 interface Written {
   readonly trees: readonly Tree[]
   readonly scope: Scope
@@ -25,7 +25,7 @@ const one = (scope: Scope, ...parts: readonly (string | Tree)[]): Written => ({
   scope,
 })
 
-/** A body of one to `most` statements. */
+/** Generates a body of one to `most` statements. */
 export function body(scope: Scope, most: number): Tree[] {
   const trees: Tree[] = []
   let now = scope
@@ -60,7 +60,7 @@ function statement(scope: Scope): Written {
   ])
 }
 
-/** Runs a phase with an argument. */
+/** Generates a call of a phase with an argument. */
 function calls(scope: Scope): Written {
   return pick(scope.chance, scope.runs) === 'gift'
     ? one(scope, 'run gift of', number(scope))
@@ -118,7 +118,7 @@ const zone = (scope: Scope): readonly (string | Tree)[] =>
   ])
 const down = ({ chance }: Scope): readonly string[] => (chance.below(4) > 0 ? ['face down'] : [])
 
-/** What can be done with a token that has a name. */
+/** Generates an action on a named token. */
 function handle(scope: Scope, name: string): Tree {
   return oneOf<Tree>(scope.chance, [
     [6, () => tree('statement', 'move', name, 'to', ...zone(scope), ...down(scope))],
@@ -140,7 +140,7 @@ function moves(scope: Scope): Written {
   return one(scope, 'each', set, '{', handle(withName(scope, of, name), name), '}')
 }
 
-/** What was found may be nothing: what uses it stands behind a test. */
+/** The result can be none, so statements that use it are guarded by a test. */
 function ifFound(scope: Scope, sentence: Tree, of: NameSort, name: string): Written {
   const inside = withName(scope, of, name)
   const guarded = tree('statement', `if ${name} is not none`, ...block(inside))

@@ -1,6 +1,6 @@
-/** Programs as trees, which can be made smaller and printed as Carc. */
+/** Programs as trees, which can be shrunk and printed as Carc. */
 
-/** What a tree stands for. Trees of one sort can stand for each other. */
+/** The syntactic sort of a tree. Trees of one sort are interchangeable. */
 export type Sort =
   'program' | 'item' | 'statement' | 'clause' | 'number' | 'condition' | 'player' | 'gem' | 'coin' | 'tile' | 'set'
 
@@ -14,11 +14,11 @@ export const tree = (sort: Sort, ...parts: readonly (string | Tree)[]): Tree => 
 export const print = ({ parts }: Tree): string =>
   parts.map((part) => (typeof part === 'string' ? part : print(part))).join(' ')
 
-/** How many nodes it has. */
+/** Returns the number of nodes. */
 export const sizeOf = ({ parts }: Tree): number =>
   parts.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : sizeOf(part)), 1)
 
-/** Sorts that may be left out. */
+/** Sorts that can be removed. */
 const droppable: ReadonlySet<Sort> = new Set(['item', 'statement', 'clause'])
 const plainest: Partial<Record<Sort, readonly string[]>> = {
   number: ['1'],
@@ -26,12 +26,12 @@ const plainest: Partial<Record<Sort, readonly string[]>> = {
   condition: ['told = 0'],
 }
 
-/** The trees of a sort in it, not looking into those that are found. */
+/** Returns the outermost descendants of a sort. */
 function within({ parts }: Tree, sort: Sort): Tree[] {
   return parts.flatMap((part) => (typeof part === 'string' ? [] : part.sort === sort ? [part] : within(part, sort)))
 }
 
-/** Smaller programs, the smallest first: one node is left out, or one of its own sort within takes its place. */
+/** Yields smaller programs, smallest first: one node is removed, or replaced by a descendant of the same sort. */
 export function* smaller(whole: Tree): Generator<Tree> {
   for (const [i, part] of whole.parts.entries()) {
     if (typeof part === 'string') continue
@@ -50,7 +50,7 @@ export function* smaller(whole: Tree): Generator<Tree> {
   }
 }
 
-/** The smallest program found of which `fails` still holds; it is asked at most so often. */
+/** Returns the smallest program found for which `fails` holds, with at most `most` calls. */
 export function shrink(whole: Tree, fails: (smaller: Tree) => boolean, most: number): Tree {
   let best = whole
   let left = most

@@ -1,4 +1,4 @@
-/** What becomes of one generated program: checked, and played in two worlds whether it was refused or not. */
+/** Tries one generated program: checks it, and plays it in two worlds, even when it was refused. */
 import { chanceOf, noFigures, playWorlds, usualScope, type FoundLeak } from '@tilewright/cli'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Diagnostic } from '@tilewright/language'
@@ -7,15 +7,15 @@ import { programOf, textOf } from './program.ts'
 import type { Tree } from './tree.ts'
 
 export type Outcome =
-  /** The check lets it pass, and no observer noticed anything. */
+  /** Passed the check, and no viewer noticed anything. */
   | 'passed'
-  /** The check lets it pass, and an observer was told a secret: what must never be. */
+  /** Passed the check, and a viewer learned a secret: must never happen. */
   | 'leaked'
-  /** Refused, and no observer noticed anything in as many games as tell. */
+  /** Refused, and no viewer noticed anything in `refused` games. */
   | 'harmless'
-  /** Refused, and rightly. */
+  /** Refused, and rightly so. */
   | 'leaking'
-  /** Not well-formed: the generator is wrong. */
+  /** Not well-formed: an error of the generator. */
   | 'ill-formed'
 
 export interface Tried {
@@ -25,15 +25,15 @@ export interface Tried {
 }
 
 export interface GamesOf {
-  /** Games of a program that passed. */
+  /** Number of games of a program that passed. */
   readonly passed: number
-  /** Games after which a program that was refused is held to be harmless. */
+  /** Number of games without a leak after which a refused program counts as harmless. */
   readonly refused: number
 }
 
 export const usualGames: GamesOf = { passed: 4, refused: 20 }
 
-/** The number is mixed with the seed, so that programs of different seeds have nothing in common. */
+/** Mixes number and seed, so that programs of different seeds are independent. */
 export const seedOf = (seed: number, number: number): number =>
   (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0
 
@@ -41,7 +41,7 @@ export const programNumber = (seed: number, number: number): Tree => programOf(c
 
 const players = ['red', 'blue', 'green']
 
-/** The first leak in so many games. */
+/** Returns the first leak in this many games. */
 export function leakOf(library: RuleLibrary, games: number, seed: number): FoundLeak | undefined {
   const setup = { library, play: ['pebbles'], players }
   const scope = {

@@ -1,4 +1,4 @@
-/** Tries parts of a run in a thread of its own: gets `Run`s, answers each with its figures. */
+/** A thread that tries parts of a run: receives `Run`s and answers each with its figures. */
 import { parentPort } from 'node:worker_threads'
 import { createCompiler } from './compile.ts'
 import { tryPrograms, type Run } from './run.ts'

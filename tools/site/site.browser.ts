@@ -1,4 +1,4 @@
-/** The site of the rules in Chromium, opened as files: on a desk and on a phone, by day, by night and for paper. */
+/** Tests the site of the rules in Chromium, opened as files: desktop and phone, light, dark and print. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { wrongLinks } from './links.ts'
 const root = join(import.meta.dirname, '../..')
 const work = mkdtempSync(join(tmpdir(), 'tilewright-site-'))
 const site = join(work, 'site')
-/** For people to look at. */
+/** Pictures for inspection. */
 const pictures = join(root, 'reports/site')
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true })
 })
 
-/** Opens a page of the site; what went wrong in it is in the list. */
+/** Opens a page of the site and records its errors. */
 async function open(path: string, viewport: typeof desk, colorScheme: 'light' | 'dark' = 'light') {
   const page = await browser?.newPage({ viewport, colorScheme })
   if (page === undefined) throw new Error('there is no browser')
@@ -43,8 +43,8 @@ async function open(path: string, viewport: typeof desk, colorScheme: 'light' | 
     if (message.type() === 'error') wrong.push(message.text())
   })
   page.on('request', (request) => {
-    const asked = request.url()
-    if (!asked.startsWith('file:')) wrong.push(asked)
+    const url = request.url()
+    if (!url.startsWith('file:')) wrong.push(url)
   })
   await page.goto(`${pathToFileURL(site).href}/${path}`)
   return { page, wrong }
@@ -56,9 +56,9 @@ const shown = async (page: Page, name: string): Promise<void> => {
   expect(existsSync(path) && statSync(path).size > 10_000).toBe(true)
 }
 
-const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+const horizontalOverflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-it('leads nowhere that is not there', () => {
+it('has no broken links', () => {
   expect(wrongLinks(site)).toEqual([])
 })
 
@@ -77,10 +77,10 @@ describe.each([
   it.each([
     ['desk', desk, 'light'],
     ['phone', phone, 'dark'],
-  ] as const)('is readable on a %s, and asks for nothing from elsewhere', async (where, viewport, scheme) => {
+  ] as const)('is readable on a %s, and requests nothing from other hosts', async (where, viewport, scheme) => {
     const { page, wrong } = await open(path, viewport, scheme)
     await shown(page, `${name}-${where}`)
-    expect(await page.evaluate(sideways)).toBe(0)
+    expect(await page.evaluate(horizontalOverflow)).toBe(0)
     expect(wrong).toEqual([])
     await page.close()
   })
@@ -90,7 +90,7 @@ describe('search', () => {
   it.each([
     ['desk', desk],
     ['phone', phone],
-  ] as const)('finds a diagnostic by its code on a %s, and leads to it', async (where, viewport) => {
+  ] as const)('finds a diagnostic by its code on a %s, and links to it', async (where, viewport) => {
     const { page, wrong } = await open('boxes/index.html', viewport)
     await page.fill('.search input', 'unknown-name')
     await page.waitForSelector('.results a')
@@ -101,7 +101,7 @@ describe('search', () => {
     expect(wrong).toEqual([])
     await page.close()
   })
-  it('says when nothing is found', async () => {
+  it('reports when nothing is found', async () => {
     const { page } = await open('index.html', desk)
     await page.fill('.search input', 'zzzzqqq')
     await page.waitForSelector('.results p')
@@ -112,7 +112,7 @@ describe('search', () => {
 
 describe('colours', () => {
   const ground = "getComputedStyle(document.documentElement).getPropertyValue('--paper')"
-  it('are those of the system, or those that are chosen; paper has its own', async () => {
+  it("follow the system, or the user's choice; print has its own", async () => {
     const { page } = await open('boxes/base.html', desk, 'dark')
     expect(await page.evaluate(ground)).toBe('#15181A')
     await page.evaluate(

@@ -1,4 +1,4 @@
-/** The site of a small project: complete, without a server, and the same every time. */
+/** Tests the site of a small project: complete, without a server, and reproducible. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -39,10 +39,10 @@ const filesOf = (folder: string): ReadonlyMap<string, string> =>
   )
 
 describe('a site', () => {
-  it('has only links that lead somewhere in it, and nothing from elsewhere', () => {
+  it('has only valid links, and none to other hosts', () => {
     expect(wrongLinks(join(project, 'site'))).toEqual([])
   })
-  it('finds a link that leads nowhere, one that leaves, and a place that stands twice', () => {
+  it('a broken link, an external link and a duplicate id are detected', () => {
     const folder = join(project, 'wrong')
     mkdirSync(folder)
     writeFileSync(
@@ -56,11 +56,11 @@ describe('a site', () => {
       '/a.html: https://a.b/c leaves the site',
     ])
   })
-  it('is the same every time it is made', async () => {
+  it('is identical each time it is generated', async () => {
     expect((await tilewright('docs', '--site', 'again')).code).toBe(0)
     expect(filesOf('again')).toEqual(filesOf('site'))
   })
-  it('shows a box with its tiles drawn, its statements with their proof, and its hooks', () => {
+  it('shows a box with its tiles drawn, its statements with their proofs, and its hooks', () => {
     const page = read('boxes/hamlets.html')
     expect(page).toContain('<h1 id="top">Hamlets &amp; lanes</h1>')
     expect(page).toMatch(/<figure><svg [^>]*aria-label="crossing">.*<b>crossing<\/b> × 2/s)
@@ -74,7 +74,7 @@ describe('a site', () => {
     expect(page).toContain('What is done at the end.')
     expect(page).toContain('<blockquote><p>they play</p></blockquote>')
   })
-  it('shows each scenario as it begins and as it ends, coloured, with links to its statements', () => {
+  it('shows the beginning and the end of each scenario, highlighted, with links to its statements', () => {
     const page = read('proof/rules/hamlets/scenarios/evenings.html')
     expect(page).toContain('As it begins · red 0, blue 0')
     expect(page).toContain('As it ends · red 3, blue 0')
@@ -84,13 +84,13 @@ describe('a site', () => {
     expect(page).toContain('<i class="e"><a href="../../../../boxes/hamlets.html#D-1">D-1</a></i>')
     expect(page.match(/<g id="_tile-/g)).toHaveLength(1)
   })
-  it('shows texts with their lines, and places lead to them', () => {
+  it('shows source texts with line numbers that links refer to', () => {
     expect(read('text/rules/hamlets/hamlets.carc.html')).toContain('<span id="L9">9</span><i class="k">phase</i>')
     expect(read('boxes/hamlets.html')).toContain(
       '<a href="../text/rules/hamlets/hamlets.carc.html#L9">rules/hamlets/hamlets.carc:9</a>',
     )
   })
-  it('brings the reference, and a page for every diagnostic', () => {
+  it('contains the reference, and a page for every diagnostic', () => {
     expect(read('language.html')).toContain('<h2 id="8-rule-points">')
     expect(read('diagnostics/unknown-name.html')).toContain('<h1 id="unknown-name">')
   })
@@ -115,11 +115,11 @@ describe('a site', () => {
 })
 
 describe('docs --site', () => {
-  it('makes a site of one box', async () => {
+  it('generates a site of one box', async () => {
     expect((await tilewright('docs', 'hamlets', '--site', 'one')).code).toBe(0)
     expect(readdirSync(join(project, 'one/boxes')).sort()).toEqual(['hamlets.html', 'index.html'])
   })
-  it('replaces a site of its own, and no other folder', async () => {
+  it('replaces a generated site, but no other folder', async () => {
     expect((await tilewright('docs', '--site', 'again')).code).toBe(0)
     mkdirSync(join(project, 'mine'))
     writeFileSync(join(project, 'mine/index.html'), 'mine\n')

@@ -1,6 +1,6 @@
 /**
- * How large each folder of rules is: the numbers for the table of docs/engineering/adding-an-expansion.md; and how large clients
- * are with engines that were built for one box, or for all. `npm run tool -- sizes`.
+ * `npm run tool -- sizes`: prints the size of each folder of rules, for the table of docs/engineering/adding-an-expansion.md, and
+ * the size of clients with engines built for one box and for all.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ interface Size {
   proofs: number
 }
 
-/** Lines of a text that are neither empty nor comment alone. */
+/** Counts the lines that are neither empty nor only a comment. */
 const linesOf = (text: string): number => text.split('\n').filter((line) => !/^\s*(\/\/|$)/.test(line)).length
 
 function kindOf({ type }: Declaration): keyof Pick<Size, 'rules' | 'tiles' | 'proofs'> {
@@ -45,14 +45,14 @@ const folders = [
   ),
 ].sort()
 const rows = folders.map((folder) => ({ folder, ...measure(join(rules, folder)) }))
-const together = rows.filter(({ folder }) => folder.startsWith('interactions'))
-const sum = (of: (size: Size) => number): number => together.reduce((all, row) => all + of(row), 0)
+const interactions = rows.filter(({ folder }) => folder.startsWith('interactions'))
+const sum = (of: (size: Size) => number): number => interactions.reduce((all, row) => all + of(row), 0)
 
 process.stdout.write('| folder | lines of rules | of tiles | scenarios | in lines |\n|---|---|---|---|---|\n')
-for (const { folder, ...size } of rows.filter((row) => !together.includes(row)))
+for (const { folder, ...size } of rows.filter((row) => !interactions.includes(row)))
   process.stdout.write(`| ${folder} | ${size.rules} | ${size.tiles} | ${size.scenarios} | ${size.proofs} |\n`)
 process.stdout.write(
-  `| interactions (${together.length} folders) | ${sum(({ rules: lines }) => lines)} | | ` +
+  `| interactions (${interactions.length} folders) | ${sum(({ rules: lines }) => lines)} | | ` +
     `${sum(({ scenarios }) => scenarios)} | ${sum(({ proofs }) => proofs)} |\n`,
 )
 

@@ -4,9 +4,9 @@
  */
 const isWhole = process.env['TILEWRIGHT_SEARCHES'] === 'whole'
 
-/** What a search is given: its size in `npm test`, and its whole size. */
+/** Returns the size of a search: its size in `npm test`, or its whole size. */
 export const slice = <T>(small: T, whole: T): T => (isWhole ? whole : small)
 
-/** About `1 / every` of the cases in `npm test`, evenly from all; all of them in `npm run test:all`. */
+/** Returns about `1 / every` of the cases in `npm test`, evenly distributed; all in `npm run test:all`. */
 export const sliceOf = <T>(cases: readonly T[], every: number): readonly T[] =>
   cases.filter((_, i) => isWhole || i % every === Math.floor(every / 2) % cases.length)

@@ -1,7 +1,7 @@
 /**
- * `npm run tool -- sound --mutants 2000 --seed 1`: makes mistakes in rules/ that somebody could make, and holds what
- * passes `check` against what is promised: it generates, compiles, loads and plays, and where it breaks off it names
- * the rule. Exit status 1 if a promise is broken.
+ * `npm run tool -- sound --mutants 2000 --seed 1`: makes plausible mistakes in rules/ and tests that rules which pass
+ * `check` can be generated, compiled, loaded and played, and that a failing game names the rule. Exits with status 1
+ * otherwise.
  */
 import { join } from 'node:path'
 import { readRules } from '@tilewright/generator'
@@ -19,10 +19,10 @@ const numbers = { 'mutants': 500, 'from': 0, 'seed': 1, 'games': 2, 'types-every
 const { mutants, from, seed, games, 'types-every': typesEvery } = optionsOf({ help, numbers }).numbers
 const root = join(import.meta.dirname, '../..')
 const to = from + mutants
-let said = performance.now()
+let reported = performance.now()
 const figures = await trySoundness(readRules(root), { root, seed, from, to, games, typesEvery }, (done) => {
-  if (performance.now() - said < 10_000) return
-  said = performance.now()
+  if (performance.now() - reported < 10_000) return
+  reported = performance.now()
   console.error(`${String(done)} of ${String(to - from)} mutants`)
 })
 const listed = (counts: Readonly<Record<string, number>>): string =>

@@ -1,7 +1,7 @@
 /**
- * Rules with one mistake that somebody could make while writing them: what `tilewright mutate` changes, and besides a
- * name for another of its kind, a declaration or a whole box left out, an immoderate number, and a new kind of space,
- * feature or figure that only some sentences know.
+ * Generates rules with one plausible mistake: the mutations of `tilewright mutate`, a name replaced by another of its
+ * kind, a declaration or a whole box removed, an excessive number, and a new kind of space, feature or figure that only
+ * some rules handle.
  */
 import { applyEdits, mutantsOf, type Chance } from '@tilewright/cli'
 import type { Checked, RuleText } from '@tilewright/generator'
@@ -9,12 +9,12 @@ import type { IrParam, IrProject } from '@tilewright/language'
 
 export interface Mutant {
   readonly way: string
-  /** What was done, in words. */
+  /** Description of the mutation. */
   readonly what: string
   readonly texts: readonly RuleText[]
 }
 
-/** Makes mutants of rules without mistakes; the same chance, the same mutant. */
+/** Creates a generator of mutants for rules without errors; deterministic for a given `chance`. */
 export function createMutants(checked: Checked, texts: readonly RuleText[]): (chance: Chance) => Mutant {
   const edits = mutantsOf(checked.project, checked.texts)
   const names = namesByKind(checked.plan)
@@ -86,27 +86,27 @@ export function createMutants(checked: Checked, texts: readonly RuleText[]): (ch
   }
   const kind = (chance: Chance): Mutant => {
     const { permissions, values, features, classes } = checked.plan
-    const membership = classes.map(({ name: own }) => `is ${own}`).at(0) ?? ''
+    const classCondition = classes.map(({ name: own }) => `is ${own}`).at(0) ?? ''
     const declared = pick(chance, [
       'space invented "invented"',
       'edge invented-edge { line }\nfeature invented "invented" { along invented-edge }',
-      `figure invented "invented" { ${membership}  count 2 per player  assumed "mutant" }`,
+      `figure invented "invented" { ${classCondition}  count 2 per player  assumed "mutant" }`,
       'figure invented "invented" { count 1  assumed "mutant" }',
     ])
     const family = declared.startsWith('figure') ? 'piece' : 'place'
-    const kindsMeant = family === 'piece' ? ['piece'] : ['segment', 'feature']
-    const about = ({ kind: one, filter }: IrParam): boolean => filter === null && kindsMeant.includes(one)
+    const affectedKinds = family === 'piece' ? ['piece'] : ['segment', 'feature']
+    const about = ({ kind: one, filter }: IrParam): boolean => filter === null && affectedKinds.includes(one)
     const used = [...permissions, ...values.filter(({ result }) => result === 'yes-no')].filter(
       ({ params }) => params.some(about) && chance.below(3) > 0,
     )
-    const sentences = used.map((one) => {
+    const declarations = used.map((one) => {
       const at = one.params.findIndex(about)
-      const words = one.params.map(
+      const parts = one.params.map(
         ({ preposition, name: noun }, i) => `${preposition ?? ''} ${i === at ? 'invented' : noun}`,
       )
       return 'result' in one
-        ? `define ${one.name} ${words.join(' ')} { is yes  assumed "mutant" }`
-        : `may ${one.name} ${words.join(' ')} { assumed "mutant" }`
+        ? `define ${one.name} ${parts.join(' ')} { is yes  assumed "mutant" }`
+        : `may ${one.name} ${parts.join(' ')} { assumed "mutant" }`
     })
     const drawn = family === 'place' && declared.startsWith('space')
     const field = features.find(({ between }) => between)?.name
@@ -115,22 +115,22 @@ export function createMutants(checked: Checked, texts: readonly RuleText[]): (ch
     const needs = [...new Set(['base', ...used.flatMap(({ set }) => set)])]
     const text =
       `expansion invented-box "Invented" { needs ${needs.join(', ')} }\n${declared}\n${tile}\n` +
-      sentences.map((one) => `${one}\n`).join('')
+      declarations.map((one) => `${one}\n`).join('')
     return {
       way: 'a new kind',
       what: text.replaceAll('\n', ' '),
       texts: [...texts, { file: 'rules/invented-box/invented.carc', text }],
     }
   }
-  const ways = [sentence, sentence, sentence, declaration, definition, name, name, number, box, kind]
-  return (chance) => pick(chance, ways)(chance)
+  const mutations = [sentence, sentence, sentence, declaration, definition, name, name, number, box, kind]
+  return (chance) => pick(chance, mutations)(chance)
 }
 
-/** Interactions are about the boxes that their folders name. */
+/** Interactions concern the boxes that their folder names. */
 const isAbout = (file: string, unit: string): boolean =>
   /^rules\/interactions\/([^/]+)\//.exec(file)?.[1]?.split('+').includes(unit) === true
 
-/** Every name with all of its kind. */
+/** Returns for every name all names of its kind. */
 function namesByKind(ir: IrProject): Map<string, readonly string[]> {
   const groups = [
     ir.features,

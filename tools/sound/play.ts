@@ -1,4 +1,4 @@
-/** Plays a few games of a mutant by chance: they end, go on, or break off in words. */
+/** Plays a few random games of a mutant: they end, continue, or fail with an error of the rules. */
 import type { Chance } from '@tilewright/cli'
 import {
   GameError,
@@ -12,21 +12,21 @@ import {
 
 export type Played =
   | { readonly outcome: 'played' }
-  /** The rules broke off, and said which of them it was. */
+  /** The rules failed with an error that names the rule. */
   | { readonly outcome: 'told'; readonly code: string }
   | { readonly outcome: 'broken'; readonly why: string }
 
-/** No game of any box takes more decisions; loops that ask may. */
-const mostDecisions = 1500
+/** More decisions than any game has; a loop that asks can exceed it. */
+const maxDecisions = 1500
 
 export function playGames(library: RuleLibrary, chance: Chance, games: number): Played {
-  let told: Played | undefined
+  let refusal: Played | undefined
   for (let i = 0; i < games; i += 1) {
     const played = playOne(library, chance)
     if (played.outcome === 'broken') return played
-    if (played.outcome === 'told') told = played
+    if (played.outcome === 'told') refusal = played
   }
-  return told ?? { outcome: 'played' }
+  return refusal ?? { outcome: 'played' }
 }
 
 function playOne(library: RuleLibrary, chance: Chance): Played {
@@ -34,11 +34,11 @@ function playOne(library: RuleLibrary, chance: Chance): Played {
   const some = all.filter(() => chance.below(3) === 0)
   const play = chance.below(4) === 0 ? all : some.length === 0 ? all.slice(0, 1) : some
   const players = ['red', 'blue', 'green', 'black'].slice(0, 2 + chance.below(3))
-  let begun = false
+  let hasBegun = false
   try {
     const game = createGame({ play, players, seed: chance.below(1_000_000), library })
-    begun = true
-    for (let n = 0; n < mostDecisions && !isOver(game); n += 1) {
+    hasBegun = true
+    for (let n = 0; n < maxDecisions && !isOver(game); n += 1) {
       const count = optionCount(game)
       if (count === 0) return { outcome: 'broken', why: 'a decision without an option' }
       applyOption(game, chance.below(count))
@@ -46,8 +46,8 @@ function playOne(library: RuleLibrary, chance: Chance): Played {
     return { outcome: 'played' }
   } catch (error) {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    // A table that cannot be chosen is refused before anything begins.
-    if (!begun && error instanceof GameError && !(error instanceof RulesError)) return { outcome: 'played' }
+    // A setup that is refused is not a failure.
+    if (!hasBegun && error instanceof GameError && !(error instanceof RulesError)) return { outcome: 'played' }
     if (!(error instanceof RulesError))
       return { outcome: 'broken', why: error instanceof Error ? (error.stack ?? why) : why }
     if (error.rule === null) return { outcome: 'broken', why: `${why} (no rule is named)` }

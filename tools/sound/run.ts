@@ -1,4 +1,4 @@
-/** Makes mutants, checks them, and holds what passes against what is promised: it compiles, loads and plays. */
+/** Generates mutants, checks them, and tests those that pass: they must compile, load and play. */
 import { chanceOf, createLoader } from '@tilewright/cli'
 import { check, checkCache, generateChecked, type GeneratedFile, type RuleText } from '@tilewright/generator'
 import { isOfScenarios } from '../rule-files/scenario-files.ts'
@@ -9,12 +9,12 @@ import { typeErrors } from './types.ts'
 export interface Setup {
   readonly root: string
   readonly seed: number
-  /** Numbers of the mutants: from, and one past the last. */
+  /** Range of mutant numbers: `from` inclusive, `to` exclusive. */
   readonly from: number
   readonly to: number
-  /** Games played of each mutant that passes. */
+  /** Games played with each mutant that passes. */
   readonly games: number
-  /** Every how manyth mutant that passes is given to the compiler; 0 for none. */
+  /** Interval at which passing mutants are compiled with TypeScript; 0 for none. */
   readonly typesEvery: number
 }
 
@@ -23,17 +23,17 @@ export interface Figures {
   /** Refused by `check`. */
   refused: number
   played: number
-  /** Broke off and named the rule, by code. */
+  /** Failed with an error that names the rule, by code. */
   readonly told: Record<string, number>
   typed: number
-  /** Passed `check`, by what was done to them. */
+  /** Passed `check`, by kind of mutation. */
   readonly passed: Record<string, number>
   readonly broken: { readonly number: number; readonly mutant: Mutant; readonly why: string }[]
 }
 
-const mostTyped = 25
+const maxTyped = 25
 
-/** The rules without their scenarios, which cannot make rules wrong. */
+/** Removes the scenarios, which cannot make rules wrong. */
 const withoutScenarios = (rules: readonly RuleText[]): RuleText[] => rules.filter((rule) => !isOfScenarios(rule))
 
 export async function trySoundness(
@@ -75,7 +75,7 @@ export async function trySoundness(
       else if (played.outcome === 'told') figures.told[played.code] = (figures.told[played.code] ?? 0) + 1
       else figures.broken.push({ number, mutant, why: played.why })
       if (setup.typesEvery > 0 && (number - setup.from) % setup.typesEvery === 0) waiting.set(number, { mutant, files })
-      if (waiting.size >= mostTyped) compile()
+      if (waiting.size >= maxTyped) compile()
     } catch (error) {
       figures.broken.push({
         number,

@@ -1,4 +1,4 @@
-/** A small part of `npm run tool -- sound`; docs/engineering/long-searches.md tells of a long run. */
+/** A small part of `npm run tool -- sound`; docs/engineering/long-searches.md describes a long run. */
 import { join } from 'node:path'
 import { chanceOf, createLoader } from '@tilewright/cli'
 import { check, generateChecked, readRules } from '@tilewright/generator'
@@ -10,7 +10,7 @@ import { slice } from '../slices/slice.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('what passes check generates, compiles, loads and plays, or names the rule', async () => {
+test('rules that pass check generate, compile, load and play, or fail with an error that names the rule', async () => {
   const mutants = slice(6, 16)
   const setup = { root, seed: 2026, from: 0, to: mutants, games: 1, typesEvery: 8 }
   const figures = await trySoundness(readRules(root), setup, () => undefined)
@@ -21,7 +21,7 @@ test('what passes check generates, compiles, loads and plays, or names the rule'
   expect(figures.typed).toBeGreaterThan(0)
 })
 
-test('a value that check let pass would be noticed, and so would code that the compiler refuses', async () => {
+test('detects an invalid value that check accepted, and code that the compiler refuses', async () => {
   const rules = readRules(root).map(({ file, text }) => ({
     file,
     text: file === 'rules/base/scoring.carc' ? text.replace(/^define points of road \{[^}]*\}$/m, '') : text,

@@ -1,11 +1,11 @@
-/** Whether generated code passes the engine's own compiler options: many libraries in one run of the compiler. */
+/** Type-checks generated code with the engine's compiler options: many libraries in one run of the compiler. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeFiles, type GeneratedFile } from '@tilewright/generator'
 
-/** What the compiler says about each library, by its number; nothing of those it is content with. */
+/** Returns the compiler's errors by the number of the library; libraries without errors are absent. */
 export function typeErrors(
   root: string,
   libraries: ReadonlyMap<number, readonly GeneratedFile[]>,
@@ -33,7 +33,7 @@ export function typeErrors(
       }),
     )
     const found = new Map<number, string>()
-    for (const line of compilerSays(root, folder).split('\n')) {
+    for (const line of compilerOutput(root, folder).split('\n')) {
       const number = Number(/mutant-(\d+)/.exec(line)?.[1] ?? (/error TS/.test(line) ? -1 : NaN))
       if (!Number.isNaN(number)) found.set(number, found.get(number) ?? line)
     }
@@ -43,7 +43,7 @@ export function typeErrors(
   }
 }
 
-function compilerSays(root: string, folder: string): string {
+function compilerOutput(root: string, folder: string): string {
   try {
     return execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' })
   } catch (error) {

@@ -1,12 +1,23 @@
-/** A client for text: leads a game by views, by options grouped by what is clicked, and by events. It knows no rule. */
+/** A text client: plays a game using views, options grouped by target, and events. It contains no rules. */
 import { apply, eventFor, view, type Action, type Game, type Target, type View } from '@tilewright/engine'
 import type { Chance } from '@tilewright/cli'
-import { follow, modelOf, said, type Model } from './model.ts'
+import { follow, modelOf, describe, type Model } from './model.ts'
 
-/** The parts of a view that events keep up. */
-const kept = ['you', 'over', 'players', 'board', 'pieces', 'unseen', 'stack', 'hand', 'setAside', 'states'] as const
+/** The parts of a view that can be updated from events. */
+const updatedParts = [
+  'you',
+  'over',
+  'players',
+  'board',
+  'pieces',
+  'unseen',
+  'stack',
+  'hand',
+  'setAside',
+  'states',
+] as const
 
-/** One seat at the table, or somebody who looks on. */
+/** A player, or a spectator (null). */
 export interface Client {
   readonly player: string | null
   readonly model: Model
@@ -14,23 +25,23 @@ export interface Client {
 
 const look = (game: Game, player: string | null): View => ({
   ...view(game, null, ['values', 'tiles', 'overlays', 'counts', 'decisions']),
-  ...view(game, player, kept),
+  ...view(game, player, updatedParts),
 })
 
-const toldStates = (game: Game): ReadonlySet<string> =>
+const reportedStates = (game: Game): ReadonlySet<string> =>
   new Set(game.rules.library.states.filter(({ hidden }) => !hidden).map(({ name }) => name))
 
 export const seatAt = (game: Game, player: string | null): Client => ({
   player,
-  model: modelOf(look(game, player), toldStates(game)),
+  model: modelOf(look(game, player), reportedStates(game)),
 })
 
-/** Where the model and the view of now say otherwise; nothing where they agree. */
+/** Returns the differences between the model and the current view. */
 export function differences(game: Game, { player, model }: Client): readonly string[] {
-  const now = said(modelOf(look(game, player), toldStates(game))),
-    own = said(model)
+  const now = describe(modelOf(look(game, player), reportedStates(game))),
+    modelParts = describe(model)
   return Object.entries(now).flatMap(([part, lines]) => {
-    const mine = own[part] ?? []
+    const mine = modelParts[part] ?? []
     return [
       ...lines.filter((line) => !mine.includes(line)).map((line) => `${part} lacks ${line}`),
       ...mine.filter((line) => !lines.includes(line)).map((line) => `${part} has ${line}`),
@@ -38,8 +49,8 @@ export function differences(game: Game, { player, model }: Client): readonly str
   })
 }
 
-/** What was clicked, in words. */
-export function targetWords(target: Target): string {
+/** Describes a target. */
+export function targetText(target: Target): string {
   switch (target.on) {
     case 'square':
       return `${target.x},${target.y}`
@@ -66,30 +77,30 @@ export function targetWords(target: Target): string {
   }
 }
 
-export interface Deed {
+export interface TurnResult {
   readonly player: string
   readonly clicked: string
   readonly action: Action
 }
 
-/** Somebody who has to decide clicks somewhere, then on one of what can be done there; everybody is told. */
-export function takeTurn(game: Game, clients: readonly Client[], chance: Chance): Deed | undefined {
+/** A player with a pending decision chooses a target and one of its options; all clients get the events. */
+export function takeTurn(game: Game, clients: readonly Client[], chance: Chance): TurnResult | undefined {
   const waits = view(game, null, ['decisions']).decisions.at(0)
   if (waits === undefined) return undefined
-  const own = view(game, waits.player, ['decisions']).decisions.find(({ player }) => player === waits.player)
-  const { options, targets } = own ?? {}
+  const modelParts = view(game, waits.player, ['decisions']).decisions.find(({ player }) => player === waits.player)
+  const { options, targets } = modelParts ?? {}
   const group = targets?.[chance.below(targets.length)]
   const action = options?.[group?.options[chance.below(group.options.length)] ?? -1]
   if (group === undefined || action === undefined) throw new Error(`${waits.player} has nothing to click.`)
   const result = apply(game, action)
   if (!result.ok) throw new Error(result.reason)
   for (const { player, model } of clients) for (const event of result.events) follow(model, eventFor(event, player))
-  return { player: waits.player, clicked: targetWords(group.target), action }
+  return { player: waits.player, clicked: targetText(group.target), action }
 }
 
 const letterOf: Readonly<Record<string, string>> = { N: '|', E: '-', S: '|', W: '-' }
 
-/** The board in letters, three by three for a square: drawn from the view alone. */
+/** Draws the board in characters, three by three per square, using only the view. */
 export function drawBoard({ segments, cells, free }: View['board']): string {
   const squares = [...cells, ...free]
   const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))]

@@ -1,10 +1,10 @@
 /**
- * What a client knows of a game: a view to begin with, kept up by events alone. It knows no rules; what follows from
- * the rules (features, values, free squares, options) is asked of a view when it is needed.
+ * A client's model of a game: initialized from a view and updated only from events. It contains no rules; what follows
+ * from the rules (features, values, free squares, options) is queried from a view when needed.
  */
 import type { CellSeen, GameEvent, PieceRef, PiecesSeen, Place, Ref, TilePlace, View } from '@tilewright/engine'
 
-/** Texts with how often each is there. */
+/** A multiset of values, by their JSON text. */
 export class Tally {
   private readonly counts = new Map<string, number>()
   add(what: unknown, n = 1): void {
@@ -16,7 +16,7 @@ export class Tally {
   has(what: unknown): boolean {
     return this.counts.has(JSON.stringify(what))
   }
-  /** In an order that says nothing. */
+  /** Returns the elements in an arbitrary but fixed order. */
   all(): readonly string[] {
     return [...this.counts].map(([key, n]) => `${String(n)} × ${key}`).sort()
   }
@@ -33,19 +33,19 @@ export interface Model {
   readonly hand: Tally
   readonly setAside: Tally
   readonly states: Map<string, unknown>
-  /** The set of tokens of each kind of piece that has been seen. */
+  /** The token set of each kind of piece that has been seen. */
   readonly tokensOf: Map<string, string | null>
 }
 
-/** Pieces by the names that every view and event has for them; which hidden one it is has no name that stays. */
-const named = ({ piece, owner, n }: PieceRef): unknown => ({ piece, owner, n: piece === '?' ? 0 : n })
-const placed = (at: Place): unknown => (typeof at === 'object' && 'with' in at ? { with: named(at.with) } : at)
+/** Identifies a piece as all views and events do; hidden pieces have no stable identity. */
+const pieceId = ({ piece, owner, n }: PieceRef): unknown => ({ piece, owner, n: piece === '?' ? 0 : n })
+const placed = (at: Place): unknown => (typeof at === 'object' && 'with' in at ? { with: pieceId(at.with) } : at)
 const valued = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'piece' in value ? named(value as PieceRef) : value
+  typeof value === 'object' && value !== null && 'piece' in value ? pieceId(value as PieceRef) : value
 const stateKey = (state: string, of: Ref): string => JSON.stringify([state, valued(of)])
 
-/** A model of what a view says. `told`: the states that events tell. */
-export function modelOf(seen: View, told: ReadonlySet<string>): Model {
+/** Creates the model from a view. `reported` are the states that events report. */
+export function modelOf(seen: View, reported: ReadonlySet<string>): Model {
   const model: Model = {
     you: seen.you,
     scores: new Map(seen.players.map(({ name, score }) => [name, score])),
@@ -68,7 +68,7 @@ export function modelOf(seen: View, told: ReadonlySet<string>): Model {
   for (const tile of seen.hand) model.hand.add(tile)
   for (const aside of seen.setAside) model.setAside.add(aside)
   for (const { state, of, value } of seen.states)
-    if (told.has(state)) model.states.set(stateKey(state, of), valued(value))
+    if (reported.has(state)) model.states.set(stateKey(state, of), valued(value))
   return model
 }
 
@@ -77,30 +77,30 @@ function countPieces(model: Model, { piece, tokens, owner, at, count, numbers }:
   else for (const n of numbers) model.pieces.add([piece, tokens, owner, n, placed(at)])
 }
 
-/** A piece comes to a place, or leaves it (`by` -1); seen or not. */
+/** A piece arrives at a place, or leaves it (`by` -1), visible or not. */
 function putPiece(model: Model, piece: PieceRef, hidden: boolean, at: Place, by: 1 | -1): void {
   const tokens = piece.tokens ?? model.tokensOf.get(piece.piece) ?? null
   if (hidden || piece.piece === '?') model.pieces.add(['?', tokens, piece.owner, 0, placed(at)], by)
   else model.pieces.add([piece.piece, tokens, piece.owner, piece.n, placed(at)], by)
 }
 
-/** A face is known from now on (-1), or no longer (1). */
+/** The face of a token becomes known (-1) or unknown (1). */
 function putFace(model: Model, piece: PieceRef, by: 1 | -1): void {
   if (piece.piece === '?') throw new Error('A face that nobody knows is known now.')
   model.unseen.add([piece.tokens, piece.owner, piece.piece], by)
 }
 
-/** A tile that leaves the stack face down is one that nobody has seen yet, as before. */
+/** A tile that leaves the stack face down remains unseen. */
 function leave(model: Model, tile: string, from: TilePlace): void {
   if (from === 'stack') model.stack.add(tile, tile === '?' ? 0 : -1)
   else if (from === 'hand') model.hand.add(tile, -1)
-  else if (typeof from === 'object') model.setAside.add(toldAs(model, tile, from), -1)
+  else if (typeof from === 'object') model.setAside.add(visibleTile(model, tile, from), -1)
 }
 
-/** How a tile that leaves a place was seen there: where not everybody looks it had no name. */
-function toldAs(model: Model, tile: string, at: TilePlace): unknown {
-  const named = { tile, at }
-  return model.setAside.has(named) ? named : { tile: '?', at }
+/** Returns how a leaving tile was visible at its place: without a name where not all players see it. */
+function visibleTile(model: Model, tile: string, at: TilePlace): unknown {
+  const pieceId = { tile, at }
+  return model.setAside.has(pieceId) ? pieceId : { tile: '?', at }
 }
 
 const cellOf = (
@@ -110,11 +110,11 @@ const cellOf = (
 ): CellSeen => ({ x, y, tile, n, cell: 0, turn, layer: 1 })
 type CellNamed = Pick<CellSeen, 'tile' | 'n'>
 
-/** What a state is that nothing has been said of: views leave it out of things that are no players. */
+/** Returns whether a value is a state's default, which views omit except for players. */
 const isNothing = (value: unknown): boolean =>
   value === 0 || value === false || value === null || (Array.isArray(value) && value.length === 0)
 
-/** Brings the model up to what happened, as its seat is told it. */
+/** Updates the model from an event, as its seat receives it. */
 export function follow(model: Model, event: GameEvent): void {
   switch (event.type) {
     case 'drawn':
@@ -161,7 +161,7 @@ export function follow(model: Model, event: GameEvent): void {
       else model.states.set(key, valued(event.after))
       return
     }
-    // These tell of the rules and of players; nothing on the table is another.
+    // These events change nothing on the table.
     case 'drawn-token':
     case 'rolled':
     case 'told':
@@ -171,7 +171,7 @@ export function follow(model: Model, event: GameEvent): void {
   }
 }
 
-/** A token that can lie face down is seen by its owner in his supply alone. */
+/** Moves a token; a token that can be face down is visible to its owner only in the owner's supply. */
 function move(model: Model, event: Extract<GameEvent, { readonly type: 'moved' | 'returned' | 'removed' }>): void {
   const { piece, from, to } = event
   const isHidden = (faceDown: boolean, at: Place): boolean =>
@@ -183,8 +183,8 @@ function move(model: Model, event: Extract<GameEvent, { readonly type: 'moved' |
   if (before !== after) putFace(model, piece, after ? 1 : -1)
 }
 
-/** All that the model says, to be held against another. */
-export function said(model: Model): Readonly<Record<string, readonly string[]>> {
+/** Returns the whole model as text, for comparison. */
+export function describe(model: Model): Readonly<Record<string, readonly string[]>> {
   const pairs = (map: ReadonlyMap<string, unknown>): readonly string[] =>
     [...map].map(([key, value]) => `${key}: ${JSON.stringify(value)}`).sort()
   return {

@@ -1,4 +1,4 @@
-/** Whole games of every box, led by what views and events say alone. */
+/** Plays whole games with every box, using only views and events. */
 import { chanceOf } from '@tilewright/cli'
 import { createGame, installedUnits, isOver, standardLibrary, view } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ describe.each(sliceOf(tables, 6))('%s', (name, units) => {
   const game = createGame({ library: standardLibrary, play: units, players, seed: name.length })
   const chance = chanceOf(name.length + 3)
 
-  test('a game is led to its end by views, clicks and events; what is kept up from events is what a view says', () => {
+  test('a game is played to its end by views, targets and events; the model updated from events equals each view', () => {
     const clients = [...players, null].map((player) => seatAt(game, player))
     for (const client of clients) expect(differences(game, client)).toEqual([])
     const clicked = new Set<string>()
@@ -38,7 +38,7 @@ describe.each(sliceOf(tables, 6))('%s', (name, units) => {
     expect(view(game, null, ['over', 'decisions'])).toEqual({ over: true, decisions: [] })
   })
 
-  test('the board is drawn from the view: every segment lies on its tile, and belongs to one feature', () => {
+  test('the board is drawn from the view: every segment is on its tile, and belongs to one feature', () => {
     const { board, tiles, overlays } = view(game, 'Ann', ['board', 'tiles', 'overlays'])
     const layers = new Set(board.cells.map(({ tile, n, layer }) => `${tile} ${n} ${layer}`))
     expect(layers.size).toBe(tiles.length + overlays.length)

@@ -1,7 +1,7 @@
-/** Every name that the rules declare, and the words of a source text, so that one can be looked for in the other. */
+/** The names that the rules declare, and the words of a source text, to find the one in the other. */
 import type { Plan } from '@tilewright/linker'
 
-/** Names declared in `rules/**`, without tile names of one letter. */
+/** Returns the names declared in `rules/**`, without tile names of one letter. */
 export function declaredNames(plan: Plan): ReadonlySet<string> {
   const named: readonly (readonly { readonly name: string }[])[] = [
     plan.units,
@@ -32,7 +32,10 @@ export function declaredNames(plan: Plan): ReadonlySet<string> {
   )
 }
 
-/** Parts of identifiers and words of texts and comments, in lower case: `scoreFeature` gives score, feature. */
+/**
+ * Returns the parts of identifiers and the words of strings and comments, in lower case: `scoreFeature` gives score,
+ * feature.
+ */
 export function wordsOf(source: string): readonly string[] {
   return (source.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).flatMap((run) =>
     run
@@ -42,7 +45,7 @@ export function wordsOf(source: string): readonly string[] {
   )
 }
 
-/** Declared names that stand in a source as a word, or as a run of words for names of several. */
+/** Returns the declared names that occur in a source as a word, or as consecutive words for names of several words. */
 export function namesIn(source: string, names: Iterable<string>): string[] {
   const text = ` ${wordsOf(source).join(' ')} `
   return [...names].filter((name) => text.includes(` ${name.toLowerCase().replaceAll(/[-.+]/g, ' ')} `))

@@ -7,8 +7,8 @@ import { declaredNames, namesIn, wordsOf } from './names.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Everyday words, or words of the language itself, that rules also use as names. Of names of things only `field` is
- * among them: the language itself says `fields 3` of a tile's faces.
+ * Everyday words, and words of the language itself, that rules also use as names. Of names of game objects only `field`
+ * is among them, because the language itself has `fields 3` for the faces of a tile.
  */
 const everyday = new Set([
   'act',
@@ -49,11 +49,11 @@ const handWritten = ['packages', 'tools'].flatMap((folder) =>
 
 const names = [...declaredNames(check(readRules(root)).plan)].filter((name) => !everyday.has(name))
 
-test('the rules declare names to look for', () => {
+test('the rules declare names', () => {
   expect(names.length).toBeGreaterThan(50)
 })
 
-test('a name is found in identifiers, strings and comments, and not inside other words', () => {
+test('finds a name in identifiers, strings and comments, but not inside other words', () => {
   expect(wordsOf('const scoreFeature = "the-inn" // Meeples')).toEqual([
     'const',
     'score',
@@ -66,6 +66,6 @@ test('a name is found in identifiers, strings and comments, and not inside other
   expect(namesIn('const begin = inner', ['inn'])).toEqual([])
 })
 
-test.each(handWritten)('%s knows no name of the rules', (file) => {
+test.each(handWritten)('%s contains no name of the rules', (file) => {
   expect(namesIn(readFileSync(join(root, file), 'utf8'), names)).toEqual([])
 })

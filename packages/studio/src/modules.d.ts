@@ -1,3 +1,3 @@
-/** What the bundler makes of files that are no TypeScript. */
+/** Declares the imports that the bundler resolves and that are not TypeScript. */
 declare module '*.css' {}
 declare module 'tilewright:kernel'

@@ -1,8 +1,9 @@
-// What every runtime does with a built engine that lies beside it: a whole game with saves, and why its points came.
+// The test program for all runtimes: plays a whole game with the built engine beside it, saves it, and explains its
+// points.
 import { apply, createGame, decisions, historyOf, isOver, load, save, view } from './engine/lib/index.js'
 import { explain } from './engine/explain/index.js'
 
-/** All that came of it, as one text. */
+/** Plays the game and returns its results as one text. */
 export function play() {
   let game = createGame({ players: ['Ann', 'Bob', 'Cem'], seed: 20 })
   for (let step = 0; !isOver(game); step += 1) {

@@ -1,4 +1,4 @@
-// Deno, Bun and browsers: a worker as the web has it.
+// Deno, Bun and browsers: a web worker.
 const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
 worker.onerror = (event) => {
   throw new Error(event.message)

@@ -1,4 +1,4 @@
-// Node: a thread.
+// Node: a worker thread.
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { play } from './game.js'
 

@@ -1,4 +1,6 @@
-/** How the page and its workers are bundled: relative paths alone, so that the folder works wherever it lies. */
+/**
+ * The Vite configuration of the page and its workers. All URLs are relative, so the built folder works under any path.
+ */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
@@ -11,7 +13,10 @@ export const site = join(home, 'dist/site')
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
 const ABSENT = '\0absent:'
 
-/** What a browser has of Node: paths; what only code asks for that never runs there is left out. */
+/**
+ * Replaces Node modules for the browser: `path` by a port, all others by an empty module (their callers never run
+ * there).
+ */
 const withoutNode = (): Plugin => ({
   name: 'without-node',
   enforce: 'pre',
@@ -24,7 +29,7 @@ const withoutNode = (): Plugin => ({
   load: (id) => (id.startsWith(ABSENT) ? { code: 'module.exports = {}', moduleType: 'js' } : undefined),
 })
 
-/** Writes the policy of the page into it, before everything that it holds. */
+/** Adds the content security policy to the page as a meta element, before all other elements. */
 const withPolicy = (): Plugin => ({
   name: 'with-policy',
   transformIndexHtml: () => [
@@ -36,7 +41,7 @@ const withPolicy = (): Plugin => ({
   ],
 })
 
-/** The configuration for `build`; `data` is made of the rules of this workspace. */
+/** The configuration for `build`. The folder `data` is generated from the rules of this workspace. */
 export const config = (): InlineConfig => ({
   root: home,
   configFile: false,
@@ -49,7 +54,7 @@ export const config = (): InlineConfig => ({
     emptyOutDir: true,
     rolldownOptions: { checks: { bundlerTimings: false } },
     target: 'es2023',
-    // The engine with all rules is one large file on purpose: a worker loads it while the page shows itself.
+    // The engine with all rules is one large file on purpose: a worker loads it after the page has appeared.
     chunkSizeWarningLimit: 12_000,
   },
 })

@@ -1,4 +1,4 @@
-/** What is made of the rules when the page is built. */
+/** Generates the data files of the page from the rules, at build time. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check, readRules, type RuleText } from '@tilewright/generator'
@@ -9,22 +9,22 @@ import { titlesOf } from './titles.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** What runs of `tilewright mutate` have left here: texts that lie beside the rules. */
-function keptRuns(home: string): RuleText[] {
+/** Reads the stored results of `tilewright mutate`, which are files beside the rules. */
+function storedMutationRuns(home: string): RuleText[] {
   const files = globSync('.tilewright/mutants/*.json', { cwd: home }).sort()
   return files.map((file) => ({ file, text: readFileSync(join(home, file), 'utf8') }))
 }
 
 /**
- * Writes `data/rules.json`, the texts of all rules with kept runs of mutants, `data/pictures.json`, what is drawn of
- * them, and `data/titles.fr.json` (one for each language), what they say in French.
+ * Writes `data/rules.json` (the text of all rules and the stored mutation results), `data/pictures.json` (pictures of
+ * the rules) and `data/titles.fr.json` (translated titles, one file per language).
  */
 export const bundledData = (): Plugin => ({
   name: 'bundled-data',
   generateBundle() {
     const rules = readRules(root)
-    const along = [...rules, ...keptRuns(root)]
-    this.emitFile({ type: 'asset', fileName: 'data/rules.json', source: JSON.stringify(along) })
+    const texts = [...rules, ...storedMutationRuns(root)]
+    this.emitFile({ type: 'asset', fileName: 'data/rules.json', source: JSON.stringify(texts) })
     const pictures = pictureData(check(rules).project)
     this.emitFile({ type: 'asset', fileName: 'data/pictures.json', source: JSON.stringify(pictures) })
     const titles = titlesOf(root)

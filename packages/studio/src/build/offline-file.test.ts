@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { keepingOf, writeOfflineFile } from './offline-file.ts'
+import { cacheManifestOf, writeOfflineFile } from './offline-file.ts'
 
 function page(script: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'page-'))
@@ -14,19 +14,19 @@ function page(script: string): string {
   return folder
 }
 
-test('all files of the page are kept, the page itself by its folder, and another content is another version', () => {
-  const [one, same, other] = ['1', '1', '2'].map((script) => keepingOf(page(script)))
+test('the manifest lists all files, the page itself as its folder, and its version changes with the content', () => {
+  const [one, same, other] = ['1', '1', '2'].map((script) => cacheManifestOf(page(script)))
   expect(one?.files).toEqual(['assets/index.js', './'])
   expect(same?.version).toBe(one?.version)
   expect(other?.version).not.toBe(one?.version)
 })
 
-test('the file is a script without types that begins with what is kept, and does not keep itself', () => {
+test('the service worker is plain JavaScript that begins with the manifest, and does not list itself', () => {
   const folder = page('1')
-  const before = keepingOf(folder)
+  const before = cacheManifestOf(folder)
   writeOfflineFile(folder)
   const text = readFileSync(join(folder, 'offline.js'), 'utf8')
-  expect(text.startsWith(`const keeping = ${JSON.stringify(before)}\n`)).toBe(true)
+  expect(text.startsWith(`const manifest = ${JSON.stringify(before)}\n`)).toBe(true)
   expect(() => new Script(text)).not.toThrow()
-  expect(keepingOf(folder)).toEqual(before)
+  expect(cacheManifestOf(folder)).toEqual(before)
 })

@@ -1,10 +1,10 @@
-// `npm run studio`: the built page at an address of this machine; `--port N` says where, `--host NAME` by which name
+// `npm run studio`: serves the built page on this machine. `--port N` sets the port, `--host NAME` a host name accepted
 // besides localhost.
 import { parseArgs } from 'node:util'
-import { serveSite, type Serving } from './site-server.ts'
+import { serveSite, type ServeOptions } from './site-server.ts'
 
-/** What was asked for; ends the program (2) where something else was typed. */
-function asked(): Serving {
+/** Reads the command line. Exits with status 2 when it is not valid. */
+function readArguments(): ServeOptions {
   const refuse = (message: string): never => {
     process.stderr.write(`error: ${message}\nExpected: npm run studio -- [--port <0 to 65535>] [--host <name>]\n`)
     process.exit(2)
@@ -22,5 +22,5 @@ function asked(): Serving {
   }
 }
 
-const { address } = await serveSite(asked())
+const { address } = await serveSite(readArguments())
 console.log(`The studio is at ${address} (Ctrl+C ends it)`)

@@ -1,27 +1,25 @@
-/**
- * The headers that the page and its workers are served with. SECURITY.md says what each directive is for.
- */
+/** The HTTP headers of the page and its workers. SECURITY.md explains each directive. */
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** Of the page: scripts and data come from its own files alone, and no text is ever evaluated as a program. */
+/** For the page: scripts and data come only from its own files, and no text is evaluated as a program. */
 const ofPage: Directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'worker-src': ["'self'"],
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
-  // Tiles are drawn by a worker and shown as blobs; the editor's hovers hold their picture in the address.
+  // Tiles are drawn by a worker and shown as blobs; the editor's hovers contain their picture as a data URL.
   'img-src': ["'self'", 'blob:', 'data:'],
-  // Drawings bring their colours in attributes, and the editor makes its style sheet as it starts.
+  // Drawings have inline style attributes, and the editor creates its style sheet at start.
   'style-src': ["'self'", "'unsafe-inline'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 }
 
 /**
- * Of the workers, which have no page to change: here alone the code that was generated from rules is compiled, and from
- * here nothing but the files of the page can be asked for.
+ * For the workers, which have no document: only they may evaluate code (it is generated from rules), and they may only
+ * request files of the page.
  */
 const ofWorkers: Directives = {
   'default-src': ["'none'"],
@@ -29,22 +27,22 @@ const ofWorkers: Directives = {
   'connect-src': ["'self'"],
 }
 
-const written = (directives: Directives): string =>
+const formatPolicy = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 
-/** Holds in the page itself, too, for servers that send no headers. */
-export const pagePolicy = written(ofPage)
+/** Also part of the page itself, for servers that send no headers. */
+export const pagePolicy = formatPolicy(ofPage)
 
-/** As a header it also says who may show the page in a frame, which the page itself cannot. */
+/** Only possible as a header: forbids other pages to show this page in a frame. */
 const framed = "; frame-ancestors 'none'"
 
 const isWorker = (path: string): boolean => /\/assets\/worker-[^/]*\.js$/.test(path)
 
-/** The headers for a file of the site; `path` begins with a slash. */
+/** Returns the headers for a file of the site; `path` begins with a slash. */
 export const headersOf = (path: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': (isWorker(path) ? written(ofWorkers) : pagePolicy) + framed,
+  'content-security-policy': (isWorker(path) ? formatPolicy(ofWorkers) : pagePolicy) + framed,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

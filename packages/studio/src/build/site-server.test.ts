@@ -5,15 +5,17 @@ import { expect, test } from 'vitest'
 import { site } from './config.ts'
 import { isOwnHost, serveSite } from './site-server.ts'
 
-interface Asked {
+interface TestRequest {
   readonly path: string
   readonly method?: string
-  /** The header; as the address says where it is left out. */
+  /** The Host header; by default the host of the address. */
   readonly host?: string
 }
 
-/** An answer and its text; what is asked for is sent as it is, whether it is an address or not. */
-const ask = (address: string, { path, method = 'GET', host }: Asked): Promise<[IncomingMessage, string]> =>
+/**
+ * Sends a request and returns the response with its text. The path is sent unchanged, even when it is not a valid path.
+ */
+const ask = (address: string, { path, method = 'GET', host }: TestRequest): Promise<[IncomingMessage, string]> =>
   new Promise((done, failed) => {
     const { hostname, port, host: own } = new URL(address)
     request({ hostname, port, path, method, headers: { host: host ?? own } }, (answer) => {
@@ -27,7 +29,7 @@ const ask = (address: string, { path, method = 'GET', host }: Asked): Promise<[I
       .end()
   })
 
-test('what is no address, or leads out of the page, is answered like what is not there', async () => {
+test('answers 404 to invalid paths and to paths outside the site', async () => {
   const { address, close } = await serveSite()
   try {
     for (const path of ['/%zz', '//', '/%00', '/..%2f..%2fpackage.json', '/no-such-file.js', 'http://[', '/data/'])
@@ -37,7 +39,7 @@ test('what is no address, or leads out of the page, is answered like what is not
   }
 })
 
-test('a name that is not its own is refused in a sentence: pages of others may lead browsers here', async () => {
+test('refuses a foreign Host header with a message, against DNS rebinding', async () => {
   const { address, close } = await serveSite({ host: 'tunnel.example' })
   try {
     const { port } = new URL(address)
@@ -68,7 +70,7 @@ test('a name that is not its own is refused in a sentence: pages of others may l
   }
 })
 
-test('names are compared as a whole, with the port', () => {
+test('compares host names as a whole, with the port', () => {
   expect(isOwnHost(undefined, 4173)).toBe(false)
   expect(isOwnHost('localhost', 80)).toBe(true)
   expect(isOwnHost('localhost', 4173)).toBe(false)
@@ -76,7 +78,7 @@ test('names are compared as a whole, with the port', () => {
   expect(isOwnHost('xa.example', 4173, 'a.example')).toBe(false)
 })
 
-test('nothing is sent to it: other methods are refused', async () => {
+test('refuses methods other than GET and HEAD', async () => {
   const { address, close } = await serveSite()
   try {
     const [{ statusCode, headers }] = await ask(address, { path: '/', method: 'POST' })
@@ -87,7 +89,7 @@ test('nothing is sent to it: other methods are refused', async () => {
   }
 })
 
-test('every answer says what the page may do; only a worker may evaluate programs', async () => {
+test('sends a content security policy with every answer; only workers may evaluate programs', async () => {
   const { address, close } = await serveSite()
   try {
     const worker = readdirSync(join(site, 'assets')).find((name) => /^worker-.*\.js$/.test(name)) ?? ''
@@ -108,7 +110,7 @@ test('every answer says what the page may do; only a worker may evaluate program
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    // Servers that send no headers send the page, which says the same.
+    // The page contains the same policy, for servers that send no headers.
     expect(page.replaceAll('&#39;', "'")).toMatch(
       /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self';/,
     )

@@ -1,4 +1,4 @@
-/** Serves the built page on this machine alone. */
+/** Serves the built page on this machine only. */
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -20,14 +20,14 @@ export interface SiteServer {
   readonly close: () => void
 }
 
-export interface Serving {
-  /** 0: any that is free; one that is taken is passed over for any that is free. */
+export interface ServeOptions {
+  /** 0 chooses any free port, and so does a port that is in use. */
   readonly port?: number
-  /** Another name that the page may be asked for by, with a port or for all ports: that of a tunnel or a proxy. */
+  /** A further accepted Host header, with a port or for all ports: the name of a tunnel or a proxy. */
   readonly host?: string
 }
 
-/** The path that an address names; undefined where it leads nowhere: not every text that is sent is an address. */
+/** Returns the file path of a URL, or undefined when it is not a valid URL (clients may send any text). */
 function pathOf(address: string): string | undefined {
   try {
     const path = normalize(decodeURIComponent(new URL(address, 'http://localhost').pathname))
@@ -43,8 +43,8 @@ function fileAt(path: string): string | undefined {
 }
 
 /**
- * Whether a request names this server as its own pages do. A page of somebody else can make the browser look up its
- * name here (DNS rebinding), but the browser still sends that name.
+ * Returns whether the Host header names this server. A foreign page can make its own name resolve to this machine (DNS
+ * rebinding), but the browser still sends that name as the host.
  */
 export function isOwnHost(header: string | undefined, port: number, other?: string): boolean {
   const host = header?.toLowerCase()
@@ -54,17 +54,16 @@ export function isOwnHost(header: string | undefined, port: number, other?: stri
   return other !== undefined && [host, host.replace(/:\d+$/, '')].includes(other.toLowerCase())
 }
 
-/** Serves the built page to this machine alone. */
-export async function serveSite({ port = 0, host }: Serving = {}): Promise<SiteServer> {
+export async function serveSite({ port = 0, host }: ServeOptions = {}): Promise<SiteServer> {
   const server = createServer((request, response) => {
     const refuse = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): void => {
       response.writeHead(status, { ...headersOf(''), ...headers, 'content-type': 'text/plain; charset=utf-8' })
       response.end(`${message}\n`)
     }
-    if (!isOwnHost(request.headers.host, taken, host)) {
+    if (!isOwnHost(request.headers.host, usedPort, host)) {
       refuse(
         421,
-        `This server answers for localhost:${String(taken)} only; npm run studio -- --host <name> adds a name.`,
+        `This server answers for localhost:${String(usedPort)} only; npm run studio -- --host <name> adds a name.`,
       )
       return
     }
@@ -84,9 +83,9 @@ export async function serveSite({ port = 0, host }: Serving = {}): Promise<SiteS
     if (isHead) response.end()
     else createReadStream(file).pipe(response)
   })
-  const taken: number = await listening(port).catch(() => listening(0))
+  const usedPort: number = await listening(port).catch(() => listening(0))
   return {
-    address: `http://localhost:${String(taken)}/`,
+    address: `http://localhost:${String(usedPort)}/`,
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inWordsOf } from '../words/titles.ts'
+import { translatorOf } from '../words/titles.ts'
 import { titlesOf } from './titles.ts'
 
 function rulesWith(tables: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
@@ -14,14 +14,14 @@ function rulesWith(tables: Readonly<Record<string, Readonly<Record<string, strin
   return root
 }
 
-test('the tables of all boxes are one; what none of them has stays as it is written', () => {
+test('merges the tables of all boxes; a title without an entry stays unchanged', () => {
   const titles = titlesOf(rulesWith({ 'shop': { shop: 'magasin' }, 'both/shop+hut': { 'shop door': 'porte' } }))
-  const said = inWordsOf(titles, 'fr')
-  expect(['shop', 'shop door', 'wind'].map(said)).toEqual(['magasin', 'porte', 'wind'])
-  expect(inWordsOf(titles, 'en')('shop')).toBe('shop')
+  const translate = translatorOf(titles, 'fr')
+  expect(['shop', 'shop door', 'wind'].map(translate)).toEqual(['magasin', 'porte', 'wind'])
+  expect(translatorOf(titles, 'en')('shop')).toBe('shop')
 })
 
-test('two boxes that say the same otherwise are refused, with where both do', () => {
+test('refuses two different translations of a title, and names both files', () => {
   expect(() => titlesOf(rulesWith({ a: { shop: 'magasin' }, b: { shop: 'boutique' } }))).toThrow(
     'rules/b/titles.fr.json says “boutique” for “shop”, rules/a/titles.fr.json “magasin”',
   )

@@ -1,4 +1,4 @@
-/** Collects what all rules say in other languages: tables beside them whose names end in `.fr.json`, for `fr`. */
+/** Collects the translated titles of all rules: tables beside the rules whose names end in `.fr.json` for `fr`. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTitles, titlesIn, type Titles } from '../words/titles.ts'

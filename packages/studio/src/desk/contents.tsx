@@ -1,7 +1,7 @@
-/** All pages, each with how much of it is proved; and sections of the one that is open. */
+/** The list of all pages, each with its share of proved statements. */
 import { statementStates, type StatementState } from '@tilewright/scenarios'
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
 import { looks } from './state-tag.tsx'
@@ -10,7 +10,7 @@ import { deskTexts } from './texts.ts'
 
 export function Contents({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
-  const said = state.inWords.value
+  const translate = state.translate.value
   const { pages = [], contradictions = [] } = state.desk.value ?? {}
   const shown = state.page.value
   const current = pages.find(({ sources }) => sources.some(({ name }) => name === shown))
@@ -26,7 +26,7 @@ export function Contents({ studio, state }: { readonly studio: Studio; readonly 
               data-languages={page.sources.length}
               aria-current={page === current ? 'page' : undefined}
             >
-              <span>{said(page.title)}</span>
+              <span>{translate(page.title)}</span>
               <span class="quiet">{all(page.counts)}</span>
               <Bar counts={page.counts} />
             </a>
@@ -51,7 +51,9 @@ export function Contents({ studio, state }: { readonly studio: Studio; readonly 
         <p class="quiet">
           {current.sources.map(({ name, revision }) => (
             <span key={name}>
-              {revision === null ? t.statements(all(current.counts)) : t.revision(all(current.counts), said(revision))}
+              {revision === null
+                ? t.statements(all(current.counts))
+                : t.revision(all(current.counts), translate(revision))}
               <br />
             </span>
           ))}
@@ -61,7 +63,7 @@ export function Contents({ studio, state }: { readonly studio: Studio; readonly 
   )
 }
 
-/** How much is proved, assumed and so on: the chips above the page say the same in words. */
+/** The shares of the states. Hidden from screen readers: the chips above the page give the same numbers as text. */
 function Bar({ counts }: { readonly counts: Readonly<Record<StatementState, number>> }): JSX.Element {
   return (
     <span class="share" aria-hidden="true">

@@ -1,6 +1,6 @@
-/** Statements that contradict each other, and how the rules answer. */
+/** Pairs of statements that contradict each other, and how the rules resolve them. */
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
 import type { DeskState } from './state.ts'
@@ -8,14 +8,14 @@ import { deskTexts } from './texts.ts'
 
 export function Contradictions({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
-  const inWords = state.inWords.value
+  const translate = state.translate.value
   const all = state.desk.value?.contradictions ?? []
-  const said = (id: string, words: string): JSX.Element => (
+  const claimCell = (id: string, words: string): JSX.Element => (
     <td>
       <a class="code" href={addressOf('desk', id)}>
         {id}
       </a>
-      <p>{inWords(words)}</p>
+      <p>{translate(words)}</p>
     </td>
   )
   return (
@@ -25,11 +25,11 @@ export function Contradictions({ studio, state }: { readonly studio: Studio; rea
         <tbody>
           {all.map(({ one, oneWords, other, otherWords, answer, settings }) => (
             <tr key={`${one} ${other}`}>
-              {said(one, oneWords)}
-              {said(other, otherWords)}
+              {claimCell(one, oneWords)}
+              {claimCell(other, otherWords)}
               <td>
                 <b>{settings.length > 0 ? t.settings : t.answer}</b>
-                <p>{inWords(answer)}</p>
+                <p>{translate(answer)}</p>
                 {settings.map(({ name, values, initial }) => (
                   <p key={name} class="code">
                     {name}

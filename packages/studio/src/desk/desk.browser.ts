@@ -1,6 +1,6 @@
-/** Desk as people use it: a statement is opened, what proves it is seen, and keys go from one to the next. */
+/** Tests Desk in a browser: opening a statement, its proofs, and the keyboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.end())
 
-test('a statement is opened: its state, scenarios as boards, and the rules that cite it', async () => {
+test('an opened statement shows its state, scenarios as boards, and the rules that cite it', async () => {
   const { page } = here
   await here.go('desk', 'BASE-LOOP')
   const detail = page.locator('.detail')
@@ -24,17 +24,17 @@ test('a statement is opened: its state, scenarios as boards, and the rules that 
   expect(await here.barriers('section.view.desk')).toEqual([])
 })
 
-test('J and K go to the next statement and back', async () => {
+test('J and K choose the next and the previous statement', async () => {
   const { page } = here
   const chosen = (): Promise<string | null> => page.locator('tr.chosen button.id').first().textContent()
   const first = await chosen()
   await page.keyboard.press('j')
-  await expect.poll(chosen, patient).not.toBe(first)
+  await expect.poll(chosen, pollOptions).not.toBe(first)
   await page.keyboard.press('k')
-  await expect.poll(chosen, patient).toBe(first)
+  await expect.poll(chosen, pollOptions).toBe(first)
 })
 
-test('a page of two languages shows both side by side; the words of the view change with the language', async () => {
+test('a page with two languages shows both side by side; the view follows the chosen language', async () => {
   const { page } = here
   await page.locator('.contents a[data-languages="2"]').first().click()
   await page.locator('table.two td p[data-page=fr]').nth(3).waitFor()
@@ -44,14 +44,14 @@ test('a page of two languages shows both side by side; the words of the view cha
   const inEnglish = await statement.textContent()
   await page.locator('header.bar button[lang=fr]').click()
   await page.locator('.desk th', { hasText: 'État' }).first().waitFor()
-  // Both sources are said in the language of the page.
-  await expect.poll(() => statement.textContent(), patient).not.toBe(inEnglish)
+  // Both sources are translated to the language of the page.
+  await expect.poll(() => statement.textContent(), pollOptions).not.toBe(inEnglish)
   expect(await statement.textContent()).toMatch(/[éèàêç’]/)
   await here.picture('desk-fr')
   await page.locator('header.bar button[lang=en]').click()
 })
 
-test('the matrix shows what two boxes do together; contradictions say how the rules answer', async () => {
+test('the matrix shows how two boxes interact; the contradictions show how the rules resolve them', async () => {
   const { page } = here
   const palettes = page.locator('.switch button')
   await page.locator('.contents a', { hasText: 'Pairs of boxes' }).click()
@@ -66,9 +66,9 @@ test('the matrix shows what two boxes do together; contradictions say how the ru
   expect(await here.barriers('section.view.desk')).toEqual([])
   await palettes.nth(0).click()
   await page.locator('.contents a', { hasText: 'Contradictions' }).click()
-  await expect.poll(() => page.locator('.middle tbody tr').count(), patient).toBeGreaterThan(3)
+  await expect.poll(() => page.locator('.middle tbody tr').count(), pollOptions).toBeGreaterThan(3)
 })
 
-test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+test('the page reports no error and sends no request to another host', () => {
   expect(here.complaints).toEqual([])
 })

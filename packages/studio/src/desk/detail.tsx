@@ -1,19 +1,19 @@
-/** What proves the statement that is chosen: scenarios as boards, and the rules that cite it. */
+/** The proofs of the chosen statement: scenarios as boards, and the rules that cite it. */
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { CitingPlace, CitingRule } from '../worker/language/desk-shown.ts'
-import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
+import type { CitingPlace, CitingRule } from '../worker/language/desk-model.ts'
+import type { ScenarioShown } from '../worker/language/scenario-model.ts'
 import { StateTag } from './state-tag.tsx'
 import { rowsOf, type DeskState } from './state.ts'
 import { deskTexts, type DeskTexts } from './texts.ts'
 
-const mostRules = 5
+const maxRules = 5
 
 export function Detail({ studio, state }: { readonly studio: Studio; readonly state: DeskState }): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
-  const said = state.inWords.value
+  const translate = state.translate.value
   const id = state.chosen.value
   const row = rowsOf(state.sections.value).find(({ left, right }) => left?.id === id || right?.id === id)
   const statement = (row?.left?.id === id ? row?.left : row?.right) ?? undefined
@@ -29,23 +29,23 @@ export function Detail({ studio, state }: { readonly studio: Studio; readonly st
   return (
     <aside class="detail" aria-label={id}>
       <p class="code">{[row?.left?.id, row?.right?.id].filter((one) => one !== undefined).join(' = ')}</p>
-      <h2>{said(statement.words)}</h2>
+      <h2>{translate(statement.words)}</h2>
       <p>
         <StateTag state={statement.state} t={t} />
         {statement.waitsFor.map((name) => (
           <span key={name} class="tag waiting">
-            {t.waitsFor(said(name))}
+            {t.waitsFor(translate(name))}
           </span>
         ))}
       </p>
-      {statement.reason !== null && <p class="quiet">{said(statement.reason)}</p>}
+      {statement.reason !== null && <p class="quiet">{translate(statement.reason)}</p>}
       {statement.contradicts.map((one) => (
         <p key={one.id}>
           {t.contradicts}{' '}
           <a class="code" href={addressOf('desk', one.id)}>
             {one.id}
           </a>
-          {said(one.answer)}
+          {translate(one.answer)}
         </p>
       ))}
       {sentences.length > 0 && (
@@ -73,10 +73,10 @@ export function Detail({ studio, state }: { readonly studio: Studio; readonly st
       </ul>
       <h3>{t.rules}</h3>
       {detail?.rules.length === 0 && <p class="quiet">{t.noRule}</p>}
-      {(detail?.rules ?? []).slice(0, mostRules).map((place) => (
+      {(detail?.rules ?? []).slice(0, maxRules).map((place) => (
         <Place key={`${place.file}:${String(place.line)}`} place={place} id={id} t={t} />
       ))}
-      {(detail?.rules ?? []).slice(mostRules).map((place) => (
+      {(detail?.rules ?? []).slice(maxRules).map((place) => (
         <Link key={`${place.file}:${String(place.line)}`} place={place} />
       ))}
     </aside>
@@ -98,7 +98,7 @@ function Board({ shown }: { readonly shown: ScenarioShown }): JSX.Element {
   )
 }
 
-/** What could be changed in a rule without any scenario noticing. */
+/** Surviving mutants of a citing rule: changes of the rule that no scenario detects. */
 function Survivors({
   place: { survivors },
   t,

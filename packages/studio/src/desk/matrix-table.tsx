@@ -1,15 +1,15 @@
-/** What every two boxes do together: a cell a pair, and the pair that is chosen at length. */
+/** The matrix of box pairs: one cell per pair, and the chosen pair in detail. */
 import { useSignal } from '@preact/signals'
 import type { Pair, PairStatus } from '@tilewright/linker'
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
-import type { InWords } from '../words/titles.ts'
+import type { Translate } from '../words/titles.ts'
 import { wordsIn } from '../words/words.ts'
 import type { DeskState } from './state.ts'
 import { deskTexts } from './texts.ts'
 
-type Words = (typeof deskTexts)['en']
+type Texts = (typeof deskTexts)['en']
 
 const signs: Readonly<Record<PairStatus, readonly [tag: string, sign: string]>> = {
   stated: ['proved', '✓'],
@@ -24,8 +24,8 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
   const matrix = state.matrix.value
   if (matrix === undefined) return <p class="quiet">{t.loading}</p>
   const { expansions, pairs } = matrix
-  const said = state.inWords.value
-  const titleOf = (name: string): string => said(expansions.find((one) => one.name === name)?.title ?? name)
+  const translate = state.translate.value
+  const titleOf = (name: string): string => translate(expansions.find((one) => one.name === name)?.title ?? name)
   const find = (a: string, b: string): Pair | undefined =>
     pairs.find((pair) => pair.expansions.includes(a) && pair.expansions.includes(b))
   const columns = expansions.slice(0, -1)
@@ -46,7 +46,7 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
               <td />
               {columns.map(({ name, short, title }) => (
                 <th key={name} scope="col">
-                  <abbr title={said(title)}>{short}</abbr>
+                  <abbr title={translate(title)}>{short}</abbr>
                 </th>
               ))}
             </tr>
@@ -54,12 +54,12 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
           <tbody>
             {expansions.slice(1).map((row, i) => (
               <tr key={row.name}>
-                <th scope="row">{said(row.title)}</th>
+                <th scope="row">{translate(row.title)}</th>
                 {columns.slice(0, i + 1).map((column) => {
                   const pair = find(row.name, column.name)
                   if (pair === undefined) return <td key={column.name} class="pair" />
                   const [tag, sign] = signs[pair.status]
-                  const words = `${t.pair(said(column.title), said(row.title))}${t.colon} ${t[pair.status]}`
+                  const words = `${t.pair(translate(column.title), translate(row.title))}${t.colon} ${t[pair.status]}`
                   return (
                     <td key={column.name} class="pair">
                       <button
@@ -86,7 +86,7 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
         <PairShown
           pair={chosen.value}
           title={t.pair(titleOf(chosen.value.expansions[0]), titleOf(chosen.value.expansions[1]))}
-          said={said}
+          translate={translate}
           t={t}
         />
       )}
@@ -97,13 +97,13 @@ export function MatrixTable({ studio, state }: { readonly studio: Studio; readon
 function PairShown({
   pair,
   title,
-  said,
+  translate,
   t,
 }: {
   readonly pair: Pair
   readonly title: string
-  readonly said: InWords
-  readonly t: Words
+  readonly translate: Translate
+  readonly t: Texts
 }): JSX.Element {
   const place = ({ file, line }: { readonly file: string; readonly line: number }): string =>
     addressOf('write', `${file}:${String(line)}`)
@@ -139,7 +139,7 @@ function PairShown({
             <a class="code" href={addressOf('desk', id)}>
               {id}
             </a>
-            {said(words)} ({t.waitsFor(waitsFor)})
+            {translate(words)} ({t.waitsFor(waitsFor)})
           </li>
         ))}
       </ul>

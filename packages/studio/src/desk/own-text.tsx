@@ -1,8 +1,10 @@
-/** The text of a page that somebody opens himself, held against what is pinned of it. It never leaves his browser. */
+/**
+ * Compares a page text that the user opens with the pinned hashes of its sentences. The text never leaves the browser.
+ */
 import type { JSX } from 'preact'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { SourceBrief } from '../worker/language/desk-shown.ts'
+import type { SourceBrief } from '../worker/language/desk-model.ts'
 import type { DeskState } from './state.ts'
 import { deskTexts } from './texts.ts'
 
@@ -27,7 +29,7 @@ export function OwnText({ studio, state, sources }: Props): JSX.Element {
       {sources.map(({ name, title }) => (
         <label key={name}>
           {t.openPage}
-          {t.colon} {state.inWords.value(title)}
+          {t.colon} {state.translate.value(title)}
           <input
             type="file"
             accept=".txt,text/plain"

@@ -1,4 +1,4 @@
-/** The state of a statement: a colour, a sign and a word. */
+/** The state of a statement as a tag: colour, sign and label. */
 import type { StatementState } from '@tilewright/scenarios'
 import type { JSX } from 'preact'
 import type { deskTexts } from './texts.ts'

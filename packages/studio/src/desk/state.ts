@@ -1,10 +1,10 @@
-/** What Desk knows: the pages, the one that is open with its statements, the one that is chosen, and what proves it. */
+/** The state of Desk: all pages, the open page with its statements, the chosen statement and its proofs. */
 import { effect, signal, untracked, type Signal } from '@preact/signals'
 import type { Matrix } from '@tilewright/linker'
 import { bundledData } from '../rules/rules.ts'
 import type { Studio } from '../shell/studio.ts'
-import type { Desk, DeskRow, DeskSection, StatementDetail } from '../worker/language/desk-shown.ts'
-import type { PageShown } from '../worker/language/page-shown.ts'
+import type { Desk, DeskRow, DeskSection, StatementDetail } from '../worker/language/desk-model.ts'
+import type { PageShown } from '../worker/language/page-comparison.ts'
 import {
   deskRequest,
   detailRequest,
@@ -14,11 +14,11 @@ import {
   scenarioRequest,
   sectionsRequest,
 } from '../worker/language/requests.ts'
-import type { ScenarioShown } from '../worker/language/scenario-shown.ts'
-import { titlesIn, type InWords } from '../words/titles.ts'
-import { createTitles } from '../words/told-titles.ts'
+import type { ScenarioShown } from '../worker/language/scenario-model.ts'
+import { titlesIn, type Translate } from '../words/titles.ts'
+import { createTitles } from '../words/load-titles.ts'
 
-/** Instead of the name of a page, what is about all of them. */
+/** Page names of the views that concern all pages. */
 export const special = { contradictions: '=contradictions', matrix: '=matrix' } as const
 
 export interface DeskState {
@@ -30,19 +30,19 @@ export interface DeskState {
   readonly boards: Signal<readonly ScenarioShown[]>
   readonly matrix: Signal<Matrix | undefined>
   readonly progress: Signal<{ readonly done: number; readonly all: number } | undefined>
-  /** A text of the page that somebody opened himself, by its source; it never leaves this page. */
+  /** A page text that the user opened, with its source. It never leaves the browser. */
   readonly own: Signal<{ readonly source: string; readonly page: PageShown | null } | undefined>
-  /** What the sources say, in the language of the page. */
-  readonly inWords: Signal<InWords>
+  /** Translates texts of the sources to the language of the page. */
+  readonly translate: Signal<Translate>
   readonly show: (page: string) => Promise<void>
   readonly choose: (id: string) => Promise<void>
-  /** The next statement of the page, or the one before. */
+  /** Chooses the next (1) or the previous (-1) statement of the page. */
   readonly step: (by: 1 | -1) => void
   readonly openText: (source: string, text: string) => Promise<void>
 }
 
 const atOnce = 12
-const mostBoards = 2
+const maxBoards = 2
 
 export const rowsOf = (sections: readonly DeskSection[]): readonly DeskRow[] => sections.flatMap(({ rows }) => rows)
 export const idOf = ({ left, right }: DeskRow): string => left?.id ?? right?.id ?? ''
@@ -57,9 +57,9 @@ export function createDesk(studio: Studio): DeskState {
   const matrix = signal<Matrix | undefined>(undefined)
   const progress = signal<{ readonly done: number; readonly all: number } | undefined>(undefined)
   const own = signal<{ readonly source: string; readonly page: PageShown | null } | undefined>(undefined)
-  const inWords = signal<InWords>((written) => written)
+  const translate = signal<Translate>((written) => written)
   const titles = createTitles(bundledData)
-  let playing = 0
+  let proofRun = 0
 
   const scenariosOf = (rows: readonly DeskRow[]): string[] => [
     ...new Set(
@@ -67,21 +67,21 @@ export function createDesk(studio: Studio): DeskState {
     ),
   ]
 
-  /** Plays what proves the page, a few at a time, so that whoever asks meanwhile is answered. */
+  /** Plays the scenarios of the page in batches, so that other requests are answered in between. */
   const prove = async (name: string): Promise<void> => {
-    playing += 1
-    const turn = playing
+    proofRun += 1
+    const run = proofRun
     const language = await studio.workshop.language()
     const titles = scenariosOf(rowsOf(sections.value))
     for (let done = 0; done < titles.length; done += atOnce) {
       progress.value = { done, all: titles.length }
       await language.ask(outcomesRequest, { titles: titles.slice(done, done + atOnce) })
-      if (turn !== playing) return
+      if (run !== proofRun) return
       if (done % (4 * atOnce) === 0) sections.value = await language.ask(sectionsRequest, { page: name })
     }
     progress.value = { done: titles.length, all: titles.length }
     const now = await language.ask(sectionsRequest, { page: name })
-    if (turn !== playing) return
+    if (run !== proofRun) return
     sections.value = now
     desk.value = await language.ask(deskRequest, {})
   }
@@ -110,14 +110,14 @@ export function createDesk(studio: Studio): DeskState {
     const found = await language.ask(detailRequest, { id })
     if (chosen.value !== id) return
     detail.value = found
-    for (const { title, file } of found.scenarios.slice(0, mostBoards)) {
+    for (const { title, file } of found.scenarios.slice(0, maxBoards)) {
       const shown = await language.ask(scenarioRequest, { title, file })
       if (chosen.value !== id) return
       if (shown !== null) boards.value = [...boards.value, shown]
     }
   }
 
-  /** The page that a statement stands on. */
+  /** Returns the page that contains a statement. */
   const homeOf = async (id: string): Promise<string | undefined> => {
     const language = await studio.workshop.language()
     for (const { name } of desk.value?.pages ?? []) {
@@ -146,12 +146,12 @@ export function createDesk(studio: Studio): DeskState {
     const [language, folder] = [studio.language.value, studio.workshop.folder.value]
     void (async () => {
       const found = await titles(language, titlesIn(folder?.files ?? []))
-      if (studio.language.peek() === language && studio.workshop.folder.peek() === folder) inWords.value = found
+      if (studio.language.peek() === language && studio.workshop.folder.peek() === folder) translate.value = found
     })().catch((error: unknown) => studio.say(String(error)))
   })
   effect(() => {
-    const about = studio.place.about.value
-    if (desk.value === undefined || studio.place.view.value !== 'desk') return
+    const about = studio.route.about.value
+    if (desk.value === undefined || studio.route.view.value !== 'desk') return
     untracked(() => {
       const first = desk.value?.pages[0]?.name ?? ''
       const isPage = desk.value?.pages.some(({ sources }) => sources.some(({ name }) => name === about)) === true
@@ -180,7 +180,7 @@ export function createDesk(studio: Studio): DeskState {
     matrix,
     progress,
     own,
-    inWords,
+    translate,
     show,
     choose,
     step: (by) => {
@@ -188,7 +188,7 @@ export function createDesk(studio: Studio): DeskState {
       const rows = rowsOf(sections.value)
       const at = rows.findIndex(({ left, right }) => left?.id === chosen.value || right?.id === chosen.value)
       const next = ids[at < 0 ? 0 : Math.min(ids.length - 1, Math.max(0, at + by))]
-      if (next !== undefined) studio.place.go('desk', next)
+      if (next !== undefined) studio.route.go('desk', next)
     },
     openText: async (source, text) => {
       const language = await studio.workshop.language()

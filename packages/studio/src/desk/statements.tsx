@@ -1,17 +1,17 @@
-/** One page: its statements in our own words, two languages side by side, and the state of each. */
+/** One page: its statements in the project's own words, two languages side by side, each with its state. */
 import { statementStates, type StatementState } from '@tilewright/scenarios'
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Studio } from '../shell/studio.ts'
-import type { InWords } from '../words/titles.ts'
+import type { Translate } from '../words/titles.ts'
 import { wordsIn } from '../words/words.ts'
-import type { DeskRow, StatementShown } from '../worker/language/desk-shown.ts'
+import type { DeskRow, StatementShown } from '../worker/language/desk-model.ts'
 import { OwnText } from './own-text.tsx'
 import { StateTag } from './state-tag.tsx'
 import { idOf, rowsOf, type DeskState } from './state.ts'
 import { deskTexts } from './texts.ts'
 
-type Words = (typeof deskTexts)['en']
+type Texts = (typeof deskTexts)['en']
 
 interface Props {
   readonly studio: Studio
@@ -20,7 +20,7 @@ interface Props {
 
 export function Statements({ studio, state }: Props): JSX.Element {
   const t = wordsIn(studio.language, deskTexts).value
-  const said = state.inWords.value
+  const translate = state.translate.value
   const name = state.page.value
   const page = state.desk.value?.pages.find(({ sources }) => sources.some((one) => one.name === name))
   const rows = rowsOf(state.sections.value)
@@ -32,7 +32,7 @@ export function Statements({ studio, state }: Props): JSX.Element {
   return (
     <>
       <header>
-        <h2>{said(page?.title ?? '')}</h2>
+        <h2>{translate(page?.title ?? '')}</h2>
         <p class="counts">
           {statementStates.map((one) => count(one) > 0 && <StateTag key={one} state={one} t={t} count={count(one)} />)}
           {differing > 0 && <span class="tag differ">{`≠ ${t.differ} ${String(differing)}`}</span>}
@@ -44,12 +44,12 @@ export function Statements({ studio, state }: Props): JSX.Element {
       </header>
       {state.sections.value.map(({ title, rows: all }) => (
         <section key={title}>
-          <h3>{said(title)}</h3>
+          <h3>{translate(title)}</h3>
           <table class={isTwo ? 'two' : 'one'}>
             <thead class={title === state.sections.value[0]?.title ? '' : 'unseen'}>
               <tr>
-                <th scope="col">{said(first?.title ?? '')}</th>
-                {isTwo && <th scope="col">{said(second.title)}</th>}
+                <th scope="col">{translate(first?.title ?? '')}</th>
+                {isTwo && <th scope="col">{translate(second.title)}</th>}
                 <th scope="col">{t.state}</th>
               </tr>
             </thead>
@@ -77,7 +77,7 @@ export function Statements({ studio, state }: Props): JSX.Element {
   )
 }
 
-/** That of the first language that says it. */
+/** Returns the state of the first language that has the statement. */
 export const stateOf = ({ left, right }: DeskRow): StatementState => (left ?? right)?.state ?? 'uncovered'
 
 const isDiffering = ({ left, right }: DeskRow): boolean =>
@@ -88,13 +88,13 @@ const isDiffering = ({ left, right }: DeskRow): boolean =>
 interface RowProps extends Props {
   readonly row: DeskRow
   readonly isTwo: boolean
-  readonly t: Words
+  readonly t: Texts
   readonly languages: readonly (string | null)[]
 }
 
 function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element {
   const { left, right } = row
-  const said = state.inWords.value
+  const translate = state.translate.value
   const chosen = state.chosen.value
   const isChosen = chosen !== undefined && (left?.id === chosen || right?.id === chosen)
   const here = useRef<HTMLTableRowElement>(null)
@@ -102,13 +102,13 @@ function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element
     if (isChosen) here.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   const open = (id: string): void => {
-    studio.place.go('desk', id)
+    studio.route.go('desk', id)
   }
   const scenarios = (left ?? right)?.scenarios.length ?? 0
   return (
     <tr ref={here} class={isChosen ? 'chosen' : ''} aria-selected={isChosen}>
-      <Cell statement={left} language={languages[0] ?? null} said={said} open={open} t={t} />
-      {isTwo && <Cell statement={right} language={languages[1] ?? null} said={said} open={open} t={t} />}
+      <Cell statement={left} language={languages[0] ?? null} translate={translate} open={open} t={t} />
+      {isTwo && <Cell statement={right} language={languages[1] ?? null} translate={translate} open={open} t={t} />}
       <td>
         {isDiffering(row) ? <span class="tag differ">{`≠ ${t.differ}`}</span> : <StateTag state={stateOf(row)} t={t} />}
         <span class="quiet">{scenarios === 0 ? t.noScenario : t.scenarios(scenarios)}</span>
@@ -119,14 +119,14 @@ function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element
 
 interface CellProps {
   readonly statement: StatementShown | null
-  /** That of the page: its statements are read in the language that is chosen. */
+  /** The language of the column; statements are shown in the chosen language. */
   readonly language: string | null
-  readonly said: InWords
+  readonly translate: Translate
   readonly open: (id: string) => void
-  readonly t: Words
+  readonly t: Texts
 }
 
-function Cell({ statement, language, said, open, t }: CellProps): JSX.Element {
+function Cell({ statement, language, translate, open, t }: CellProps): JSX.Element {
   if (statement === null)
     return (
       <td>
@@ -138,7 +138,7 @@ function Cell({ statement, language, said, open, t }: CellProps): JSX.Element {
       <button type="button" class="id" onClick={() => open(statement.id)}>
         {statement.id}
       </button>
-      <p data-page={language}>{said(statement.words)}</p>
+      <p data-page={language}>{translate(statement.words)}</p>
       {statement.implied && <p class="quiet">{t.implied}</p>}
     </td>
   )

@@ -1,4 +1,4 @@
-/** Texts of Desk. */
+/** UI texts of Desk. */
 import { compte, counted, words } from '../words/words.ts'
 
 export const deskTexts = words(

@@ -1,4 +1,4 @@
-/** Desk: the sources page by page, two languages side by side, with what proves each statement. */
+/** Desk: the sources page by page, two languages side by side, with the proofs of each statement. */
 import { render } from 'preact'
 import type { View } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
@@ -17,7 +17,7 @@ export const openDesk: View = (root, studio) => {
   const state = createDesk(studio)
   render(<DeskView studio={studio} state={state} />, root)
   root.ownerDocument.addEventListener('keydown', (event) => {
-    if (studio.place.view.value !== 'desk' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (studio.route.view.value !== 'desk' || event.ctrlKey || event.metaKey || event.altKey) return
     const { target } = event
     if (target instanceof HTMLElement && target.closest('input, textarea, select') !== null) return
     const act = keys[event.key.toLowerCase()]
@@ -50,8 +50,8 @@ async function copyQuestion(state: DeskState, studio: Studio): Promise<void> {
   if (row === undefined) return
   const one = row.left ?? row.right
   const other = row.left === null ? null : row.right
-  const said = other === null ? '' : `${other.id}${t.colon} “${state.inWords.value(other.words)}”`
-  await navigator.clipboard.writeText(t.question(idOf(row), state.inWords.value(one?.words ?? ''), said))
+  const otherStatement = other === null ? '' : `${other.id}${t.colon} “${state.translate.value(other.words)}”`
+  await navigator.clipboard.writeText(t.question(idOf(row), state.translate.value(one?.words ?? ''), otherStatement))
   studio.say(t.copied)
 }
 

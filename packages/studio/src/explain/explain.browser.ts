@@ -1,10 +1,10 @@
-/** Why and what if about a feature of the board: from Play by pointing, and with the keyboard. */
+/** Tests "why" and "what if" for a feature of the board, opened from Play with the mouse and with the keyboard. */
 import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { titlesOf } from '../build/titles.ts'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
-import { inWordsOf } from '../words/titles.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
+import { translatorOf } from '../words/titles.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => here.end())
 
-/** Values with what they are, as the view tells them. */
+/** Returns the values that the view shows, with their titles. */
 const values = (): Promise<string[]> => here.page.locator('.feature [data-value] h3').allTextContents()
 
-test('a feature that is pressed is explained: its values, one figure more, one tile more', async () => {
+test('clicking a feature explains its values, and the effect of one more figure and one more tile', async () => {
   const { page } = here
   // The middle of the start tile: its road.
   const box = await page.locator('.board image').first().boundingBox()
@@ -27,13 +27,13 @@ test('a feature that is pressed is explained: its values, one figure more, one t
   expect(await page.locator('.tip.pinned b').textContent()).toBe('road')
   await page.locator('.tip.pinned a').click()
   await page.waitForSelector('.view.explain .feature')
-  // One tile, open at both ends (BASE-COMPLETE, BASE-ROAD); nobody stands there (BASE-MAJORITY).
+  // One tile, open at both ends (BASE-COMPLETE, BASE-ROAD), without a figure (BASE-MAJORITY).
   expect(await values()).toEqual(['complete: no', 'points: 1', 'holders: none'])
   expect(await page.locator('.feature .reasons a.code', { hasText: 'BASE-ROAD' }).count()).toBeGreaterThan(0)
   const figures = page.locator('.figures dl > div')
   expect(await figures.filter({ hasText: 'of Ann' }).locator('dd').allTextContents()).toEqual(['holders: Ann'])
   await page.waitForSelector('.tiles-more[aria-busy=false]')
-  // A road of two tiles at the most; what is laid beside it where no road is changes nothing.
+  // At most a road of two tiles: a tile that continues another side does not change the road.
   const outcomes = await page.locator('.tiles-more summary b').allTextContents()
   expect(outcomes).toEqual(['points: 2'])
   expect(await page.locator('.tiles-more li').count()).toBeGreaterThan(5)
@@ -41,7 +41,7 @@ test('a feature that is pressed is explained: its values, one figure more, one t
   expect(await here.barriers('.view.explain')).toEqual([])
 })
 
-test('the same with the keyboard: from part to part, and why', async () => {
+test('the keyboard moves from part to part, and opens the explanation', async () => {
   const { page } = here
   await page.locator('.view.explain .steps a').click()
   const grid = page.getByRole('grid')
@@ -51,33 +51,34 @@ test('the same with the keyboard: from part to part, and why', async () => {
     await page.waitForSelector('.tip')
     const before = await page.locator('.tip b').textContent()
     if (before === 'city') break
-    await expect.poll(() => page.locator('.tip').textContent(), patient).not.toBe('')
+    await expect.poll(() => page.locator('.tip').textContent(), pollOptions).not.toBe('')
   }
   expect(await page.locator('.tip b').textContent()).toBe('city')
   await page.keyboard.press('w')
   await page.locator('.view.explain .feature h2', { hasText: 'city' }).waitFor()
   expect(await values()).toEqual(['complete: no', 'points: 1', 'holders: none'])
   await page.waitForSelector('.tiles-more[aria-busy=false]')
-  // Closed by one tile more it is two points a tile (BASE-CITY); open, a point a tile and coat of arms (BASE-CITY-END).
+  // Completed by one more tile: two points per tile (BASE-CITY). Open: one point per tile and coat of arms
+  // (BASE-CITY-END).
   const outcomes = await page.locator('.tiles-more summary b').allTextContents()
   expect(outcomes[0]).toBe('complete: yes, points: 4')
   expect(outcomes.slice(1)).toEqual(['points: 3', 'points: 2'])
 })
 
-test('in French values, reasons and the statements behind them are French', async () => {
+test('in French, values, reasons and cited statements are French', async () => {
   const { page } = here
   await page.locator('header.bar button[lang=fr]').click()
-  await expect.poll(values, patient).toEqual(['complet : non', 'points : 1', 'détenteurs : aucun'])
-  const inFrench = inWordsOf(titlesOf(join(import.meta.dirname, '../../../..')), 'fr')
+  await expect.poll(values, pollOptions).toEqual(['complet : non', 'points : 1', 'détenteurs : aucun'])
+  const inFrench = translatorOf(titlesOf(join(import.meta.dirname, '../../../..')), 'fr')
   const { words = '' } = standardLibrary.statements?.['BASE-CITY-END'] ?? {}
   const statement = page.locator('.feature .box p', { hasText: 'BASE-CITY-END' })
   expect(await statement.textContent()).toBe(`BASE-CITY-END ${inFrench(words)}`)
   expect(inFrench(words)).not.toBe(words)
   await here.picture('explain-fr')
   await page.locator('header.bar button[lang=en]').click()
-  await expect.poll(values, patient).toEqual(['complete: no', 'points: 1', 'holders: none'])
+  await expect.poll(values, pollOptions).toEqual(['complete: no', 'points: 1', 'holders: none'])
 })
 
-test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+test('the page reports no error and sends no request to another host', () => {
   expect(here.complaints).toEqual([])
 })

@@ -1,6 +1,6 @@
-/** A feature as it is: what it is worth, who holds it, and what one figure or one tile more would make of it. */
+/** Explains a feature: its values, its holders, and the effect of one more figure or one more tile. */
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { FeatureExplained, Outcome, TilesMore } from '../worker/games/feature-explained.ts'
 import { Behind, Counted, LitBoard } from './parts.tsx'
 import { ReasonTree } from './reason-tree.tsx'
@@ -8,7 +8,7 @@ import type { ExplainTexts } from './texts.ts'
 
 interface Props {
   readonly feature: FeatureExplained
-  /** Null while they are tried. */
+  /** Null while they are being computed. */
   readonly tiles: TilesMore | null
   readonly t: ExplainTexts
 }
@@ -48,7 +48,7 @@ export function FeatureExplaining({ feature, tiles, t }: Props): JSX.Element {
             {figures.map((one, i) => (
               <div key={i}>
                 <dt>{t.more(one.pieces.join(' / '), one.player)}</dt>
-                <dd>{outcomeWords(one, t)}</dd>
+                <dd>{outcomeText(one, t)}</dd>
               </div>
             ))}
           </dl>
@@ -59,7 +59,7 @@ export function FeatureExplaining({ feature, tiles, t }: Props): JSX.Element {
   )
 }
 
-const outcomeWords = ({ same, values }: Outcome, t: ExplainTexts): string =>
+const outcomeText = ({ same, values }: Outcome, t: ExplainTexts): string =>
   same
     ? t.same
     : values
@@ -78,7 +78,7 @@ function Tiles({ tiles, t }: Pick<Props, 'tiles' | 't'>): JSX.Element {
       {others.map((outcome, i) => (
         <details key={i} open={i === 0}>
           <summary>
-            <b>{outcomeWords(outcome, t)}</b>
+            <b>{outcomeText(outcome, t)}</b>
             {t.colon} {t.kinds(outcome.kinds.length)}
           </summary>
           <ul>

@@ -1,6 +1,8 @@
-/** What both kinds of explanation show: the lit board, what was counted, and the statements behind it. */
+/**
+ * Elements that both kinds of explanation show: the highlighted board, the counted pieces, and the cited statements.
+ */
 import type { ComponentChildren, JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Lit } from '../worker/games/why.ts'
 import type { ExplainTexts } from './texts.ts'
 

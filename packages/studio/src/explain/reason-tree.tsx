@@ -1,6 +1,6 @@
-/** One value with what it was made of; what came to nothing steps back, with the reason. */
+/** A value as a tree of the values it was computed from. Branches without effect are dimmed and show the reason. */
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Reason } from '../worker/games/reasons.ts'
 import type { ExplainTexts } from './texts.ts'
 

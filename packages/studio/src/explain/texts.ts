@@ -1,4 +1,4 @@
-/** Texts of Explain. */
+/** UI texts of Explain. */
 import { compte, counted, de, deuxPoints, words } from '../words/words.ts'
 
 export const explainTexts = words(

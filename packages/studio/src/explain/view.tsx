@@ -1,7 +1,7 @@
-/** Explain: points of the game at the table, or a feature of its board, as a tree of reasons, and what if. */
+/** Explain: points of the current game, or a feature of its board, as a tree of reasons, with "what if". */
 import { effect, signal, untracked } from '@preact/signals'
 import { render, type JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Studio, View } from '../shell/studio.ts'
 import { wordsIn, type Language } from '../words/words.ts'
 import type { Explained } from '../worker/games/explained.ts'
@@ -22,8 +22,8 @@ export const openExplain: View = (root, studio) => {
   const tiles = signal<TilesMore | null>(null)
   const trouble = signal('')
   effect(() => {
-    const [about, language] = [studio.place.about.value, studio.language.value]
-    if (studio.place.view.value !== 'explain') return
+    const [about, language] = [studio.route.about.value, studio.language.value]
+    if (studio.route.view.value !== 'explain') return
     untracked(() => {
       void ask(about, language)
     })
@@ -42,9 +42,12 @@ export const openExplain: View = (root, studio) => {
   }
   render(<Shown />, root)
 
-  /** What everybody may see: no seat looks alone here. What comes after something else was asked is thrown away. */
+  /**
+   * Loads the explanation as visible to all players (viewer null). Drops the answer when the subject or language has
+   * changed meanwhile.
+   */
   async function ask(about: string, language: Language): Promise<void> {
-    const isStill = (): boolean => studio.place.about.peek() === about && studio.language.peek() === language
+    const isStill = (): boolean => studio.route.about.peek() === about && studio.language.peek() === language
     const look = { viewer: null, language }
     const at = readPartAddress(about)
     try {

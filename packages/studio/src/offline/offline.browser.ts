@@ -1,4 +1,4 @@
-/** Loaded once, the page works without a server: it is loaded anew, a game is played, a rule is read. */
+/** Tests that the page, once loaded, works without a server: reload, a game, a rule. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit, type Visit } from '../fixtures/visit.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.end())
 
-test('loaded anew without a server, it goes on with the game, and checks rules', async () => {
+test('after a reload without a server, the page continues the game and checks rules', async () => {
   const { page } = here
   await page.goto(`${here.address}?seed=4`)
   await page.click('button.begin')
@@ -28,7 +28,7 @@ test('loaded anew without a server, it goes on with the game, and checks rules',
   await page.waitForSelector('.option.picked')
   await page.keyboard.press('Enter')
   await page.waitForFunction((old) => document.querySelectorAll('.board image').length === old + 1, tiles)
-  // Views and workers that were never opened before are there, too.
+  // Views and workers that were never opened are available, too.
   await page.evaluate(
     (address) => {
       location.hash = address

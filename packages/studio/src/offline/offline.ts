@@ -1,7 +1,7 @@
-/** The page works without a server once it was there: a service worker keeps it. */
+/** Registers the service worker, which makes the page work without a server after the first visit. */
 
-/** Asks the browser to keep the page, when it has time for it; where it does not, the page works all the same. */
-export function keepPage(): void {
+/** Registers the service worker once the page has loaded. Without service workers the page works online only. */
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const register = (): void => {
     navigator.serviceWorker.register('offline.js').catch(() => undefined)

@@ -1,22 +1,22 @@
 /**
- * Answers for the page where no server does. What is named by its content is taken from what is kept; everything else
- * from the server while there is one, so that whoever loads the page anew has the newest.
+ * Answers requests of the page without a server. Files under a content hash come from the cache; everything else comes
+ * from the server while it answers, so that a reload gets the newest version.
  */
-import type { Keeping } from './keeping.ts'
+import type { CacheManifest } from './cache-manifest.ts'
 
-/** Written before this text when the page is built. */
-declare const keeping: Keeping
+/** Prepended to this file when the page is built. */
+declare const manifest: CacheManifest
 
 const worker = self as unknown as ServiceWorkerGlobalScope
-const family = 'tilewright '
-const own = family + keeping.version
+const cachePrefix = 'tilewright '
+const cacheName = cachePrefix + manifest.version
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(own).then((kept) => kept.addAll([...keeping.files])))
+  event.waitUntil(caches.open(cacheName).then((cached) => cached.addAll([...manifest.files])))
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(putAwayOthers().then(() => worker.clients.claim()))
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -24,19 +24,21 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'GET' && url.startsWith(worker.registration.scope)) event.respondWith(answerTo(event.request))
 })
 
-async function putAwayOthers(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(family) && name !== own).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName).map((name) => caches.delete(name)),
+  )
 }
 
 async function answerTo(request: Request): Promise<Response> {
-  const kept = await (await caches.open(own)).match(request, { ignoreSearch: true })
+  const cached = await (await caches.open(cacheName)).match(request, { ignoreSearch: true })
   const isNamedByContent = request.url.startsWith(new URL('assets/', worker.registration.scope).href)
-  if (kept !== undefined && isNamedByContent) return kept
+  if (cached !== undefined && isNamedByContent) return cached
   try {
     return await fetch(request)
   } catch (error) {
-    if (kept === undefined) throw error
-    return kept
+    if (cached === undefined) throw error
+    return cached
   }
 }

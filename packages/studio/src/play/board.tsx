@@ -1,9 +1,9 @@
-/** The board: tiles and pieces, what can be pointed at, and what is lit. */
+/** The board: tiles and pieces, the parts that can be chosen, and the highlighted parts. */
 import { signal, useComputed, useSignalEffect } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { addressOf } from '../shell/place.ts'
-import type { TileShown } from '../worker/games/shown.ts'
+import { addressOf } from '../shell/route.ts'
+import type { TileShown } from '../worker/games/view-model.ts'
 import type { Camera } from './camera.ts'
 import { Grid } from './grid.tsx'
 import { Marks } from './marks.tsx'
@@ -12,12 +12,12 @@ import type { TableState } from './table-state.ts'
 import type { TileImages } from './tile-images.ts'
 
 const tileSize = 100
-/** What planks and piers of an overlay stick out. */
-const besideOverlay = 12
+/** Margin around an overlay tile for bridges' planks and piers, in board units (a tile is 100). */
+const overlayMargin = 12
 
-/** Pixels at the right that the buttons take which zoom. */
-const besideZoom = 52
-/** Pixels below which only what is asked about is shown at first. */
+/** Width of the zoom buttons at the right, in pixels. */
+const zoomWidth = 52
+/** Window width in pixels below which the board first shows only the squares that can be chosen. */
 const narrow = 700
 
 interface BoardProps {
@@ -30,18 +30,25 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null)
   const focus = useMemo(() => signal<{ readonly x: number; readonly y: number } | null>(null), [])
   const touched = useRef(false)
-  // As it was told: to ask for it in the middle of a change would lay the page out once more.
+  // The size last reported by the observer: reading it from the element would force a layout.
   const room = useRef({ width: 0, height: 0 })
   const size = (): { width: number; height: number } => room.current
   const fit = (): void => {
     const shown = table.shown.peek()
     if (shown === null) return
-    // Where the buttons stand beside what is shown, nothing that can be chosen comes to lie below them.
+    // Keeps choices out of the area below the zoom buttons.
     const whole = size()
-    const room = { ...whole, width: whole.width - (whole.width > narrow ? besideZoom : 0) }
-    const asked = squaresAsked(table)
+    const room = { ...whole, width: whole.width - (whole.width > narrow ? zoomWidth : 0) }
+    const choiceSquares = squaresOfChoices(table)
     const last = shown.tiles.slice(-1)
-    camera.fit(whole.width > narrow ? [...shown.tiles, ...asked] : asked.length > 0 ? asked : around(last), room)
+    camera.fit(
+      whole.width > narrow
+        ? [...shown.tiles, ...choiceSquares]
+        : choiceSquares.length > 0
+          ? choiceSquares
+          : around(last),
+      room,
+    )
   }
   useEffect(() => {
     const element = frame.current
@@ -71,7 +78,7 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
       stop()
     }
   }, [])
-  // At first at once; later when all is drawn, in a frame of its own.
+  // Fits at once the first time; later in a separate frame, when everything is drawn.
   const isShown = useComputed(() => table.shown.value !== null)
   const stepsDrawn = useComputed(() => table.drawn.whole.value?.steps)
   useSignalEffect(() => {
@@ -131,11 +138,11 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
   }
 }
 
-/** Squares that can be pointed at are worth seeing, too. */
-const squaresAsked = (table: TableState): { readonly x: number; readonly y: number }[] =>
+/** Returns the squares of the current choices, which the fitted view includes. */
+const squaresOfChoices = (table: TableState): { readonly x: number; readonly y: number }[] =>
   table.choices.peek().flatMap(({ mark }) => (mark === null ? [] : [{ x: mark.x, y: mark.y }]))
 
-/** A tile with what lies round it. */
+/** Returns the opposite corners of the 3 by 3 squares around each tile. */
 const around = (tiles: readonly { readonly x: number; readonly y: number }[]): { x: number; y: number }[] =>
   tiles.flatMap(({ x, y }) => [
     { x: x - 1, y: y - 1 },
@@ -158,10 +165,10 @@ function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element {
   )
 }
 
-/** Drawn anew when its picture comes, and with the palette; the others stay. */
+/** Redrawn only when its picture arrives or the palette changes. */
 function TileImage({ tile, images }: { readonly tile: TileShown; readonly images: TileImages }): JSX.Element {
   const { x, y, image, overlay } = tile
-  const edge = overlay ? besideOverlay : 0
+  const edge = overlay ? overlayMargin : 0
   const side = tileSize + 2 * edge
   return <image href={images.of(image)} x={x * tileSize - edge} y={y * tileSize - edge} width={side} height={side} />
 }
@@ -181,7 +188,7 @@ function Pieces({ table }: { readonly table: TableState }): JSX.Element {
   )
 }
 
-/** Everything else steps back while a feature is lit. */
+/** Dims everything except the highlighted feature. */
 function Veil({ table }: { readonly table: TableState }): JSX.Element | null {
   const lit = table.lit.value
   if (lit === null) return null
@@ -219,7 +226,7 @@ function Focus({
   )
 }
 
-/** What is pointed at, in words beside it. */
+/** Describes the part under the pointer, beside it. */
 function Tip({ table, camera }: Omit<BoardProps, 'images'>): JSX.Element | null {
   const part = table.part.value
   const place = useComputed(() => {

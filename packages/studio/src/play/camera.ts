@@ -1,17 +1,17 @@
-/** How much of the board is seen: pan by dragging, zoom by wheel, two fingers or buttons. */
+/** The visible section of the board: pan by dragging, zoom by wheel, two fingers or buttons. */
 import { computed, signal, type ReadonlySignal } from '@preact/signals'
 
 export interface Camera {
-  /** For what holds the board, as a style: the drawing itself is not laid out anew when it moves. */
+  /** CSS transform of the board's container, so that moving it needs no layout of the drawing. */
   readonly transform: ReadonlySignal<string>
   readonly scale: ReadonlySignal<number>
   readonly zoomBy: (factor: number, at?: Point) => void
   readonly panBy: (dx: number, dy: number) => void
-  /** Shows these tiles whole, as large as they go. */
+  /** Shows all these tiles, as large as possible. */
   readonly fit: (tiles: readonly { readonly x: number; readonly y: number }[], size: Size, unless?: 'seen') => void
-  /** Brings a square into the picture if it is not there. */
+  /** Moves the view to a square that is not visible. */
   readonly show: (x: number, y: number, size: Size) => void
-  /** From the screen to the board. */
+  /** Converts a position on the screen to board coordinates. */
   readonly toBoard: (at: Point) => Point
 }
 type Point = readonly [x: number, y: number]
@@ -21,12 +21,12 @@ interface Size {
 }
 
 const tileSize = 100
-/** Pixels that stay free, both sides together; less where there are few. */
+/** Pixels left free, both sides together; `narrowMargin` below the window width `narrow`. */
 const margin = 70
 const narrowMargin = 28
 const narrow = 700
-const most = 2.2
-const least = 0.18
+const maxScale = 2.2
+const minScale = 0.18
 
 export function createCamera(): Camera {
   const now = signal({ x: 0, y: 0, scale: 1 })
@@ -41,7 +41,7 @@ export function createCamera(): Camera {
     scale: computed(() => now.value.scale),
     zoomBy: (factor, [ax, ay] = [0, 0]) => {
       const { x, y, scale } = now.value
-      const next = Math.min(most, Math.max(least, scale * factor))
+      const next = Math.min(maxScale, Math.max(minScale, scale * factor))
       const by = next / scale
       put(ax - (ax - x) * by, ay - (ay - y) * by, next)
     },
@@ -55,7 +55,7 @@ export function createCamera(): Camera {
       const [north, south] = range(tiles.map(({ y }) => y))
       const [w, h] = [(east - west + 1) * tileSize, (south - north + 1) * tileSize]
       const free = width > narrow ? margin : narrowMargin
-      const scale = Math.min(1.28, Math.max(least, Math.min((width - free) / w, (height - free) / h)))
+      const scale = Math.min(1.28, Math.max(minScale, Math.min((width - free) / w, (height - free) / h)))
       put(width / 2 - (west * tileSize + w / 2) * scale, height / 2 - (north * tileSize + h / 2) * scale, scale)
     },
     show: (x, y, { width, height }) => {

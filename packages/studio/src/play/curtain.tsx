@@ -1,6 +1,7 @@
 /**
- * The curtain between players at one screen: it covers board and hands, names who may look, and opens on a press. While
- * it is closed, the page holds nothing that only one may see. It closes by itself when the window loses focus.
+ * The curtain between players who share a screen: it covers board and hands, names the player who may look, and opens
+ * on a press. While it is closed, the page contains nothing that only one player may see. It closes when the window
+ * loses focus.
  */
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
@@ -36,7 +37,7 @@ export function ClosedCurtain({ table, player }: { readonly table: TableState; r
   )
 }
 
-/** Above the board while one player looks alone. */
+/** Shown above the board while one player looks alone. */
 export function OpenCurtain({ table, player }: { readonly table: TableState; readonly player: string }): JSX.Element {
   const t = table.t.value
   const shown = table.shown.value
@@ -75,7 +76,7 @@ export function OpenCurtain({ table, player }: { readonly table: TableState; rea
   )
 }
 
-/** All see who has chosen, and nothing else. */
+/** Shows who has chosen, without the choices. */
 function Chosen({ table, player }: { readonly table: TableState; readonly player: string }): JSX.Element | null {
   const t = table.t.value
   const shown = table.shown.value

@@ -1,7 +1,7 @@
-/** What is shown, as far as it is drawn: the column at once, what there can be much of a portion a frame. */
+/** The drawn part of the shown game: the column is drawn at once, long lists in portions, one per frame. */
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
 import type { Choice } from '../worker/games/choices.ts'
-import type { PointShown, Shown } from '../worker/games/shown.ts'
+import type { PointShown, Shown } from '../worker/games/view-model.ts'
 import { createPortions } from './portions.ts'
 
 export interface Drawn {
@@ -10,16 +10,16 @@ export interface Drawn {
   readonly marks: ReadonlySignal<readonly Choice[]>
   readonly options: ReadonlySignal<readonly Choice[]>
   readonly points: ReadonlySignal<readonly PointShown[]>
-  /** Every square in words. */
+  /** The text of every square, for the grid. */
   readonly cells: ReadonlySignal<Shown['cells']>
-  /** The last that was drawn to the end: how many steps were done, and how many choices led on from there. */
+  /** The last state that was drawn completely: number of steps of the game and length of the path of choices. */
   readonly whole: ReadonlySignal<{ readonly steps: number; readonly level: number } | null>
-  /** Nothing of what was drawn may stay while the rest comes. */
+  /** Skips the portions: nothing drawn before may stay visible. */
   atOnce: boolean
 }
 
-/** How many that are new are drawn in one frame. */
-const most = { tiles: 24, pieces: 16, marks: 12, options: 10, points: 12, cells: 40 }
+/** Maximum number of new elements drawn per frame. */
+const maxPerFrame = { tiles: 24, pieces: 16, marks: 12, options: 10, points: 12, cells: 40 }
 
 export function drawnOf(
   shown: ReadonlySignal<Shown | null>,
@@ -34,12 +34,12 @@ export function drawnOf(
   const drawn: Drawn = {
     atOnce: false,
     whole,
-    options: portions.of(choices, most.options),
-    tiles: portions.of(all('tiles'), most.tiles),
-    pieces: portions.of(all('pieces'), most.pieces),
-    marks: portions.of(choices, most.marks),
-    points: portions.of(all('points'), most.points),
-    cells: portions.of(all('cells'), most.cells),
+    options: portions.of(choices, maxPerFrame.options),
+    tiles: portions.of(all('tiles'), maxPerFrame.tiles),
+    pieces: portions.of(all('pieces'), maxPerFrame.pieces),
+    marks: portions.of(choices, maxPerFrame.marks),
+    points: portions.of(all('points'), maxPerFrame.points),
+    cells: portions.of(all('cells'), maxPerFrame.cells),
   }
   effect(() => {
     const [steps, level] = [shown.value?.steps, path.value.length]
@@ -48,7 +48,7 @@ export function drawnOf(
   return drawn
 }
 
-/** The next picture with what is as it was: whoever draws it finds the very same things, and leaves them. */
+/** Returns the next state with all equal elements taken from the old one, so that they are not rendered again. */
 export const sharing = (old: Shown, next: Shown): Shown => ({
   ...next,
   tiles: shared(old.tiles, next.tiles, ({ key }) => key),
@@ -62,9 +62,9 @@ function shared<One extends object>(
   next: readonly One[],
   keyOf: (one: One) => string | number,
 ): readonly One[] {
-  const known = new Map(old.map((one) => [keyOf(one), one]))
+  const oldByKey = new Map(old.map((one) => [keyOf(one), one]))
   const all = next.map((one) => {
-    const earlier = known.get(keyOf(one))
+    const earlier = oldByKey.get(keyOf(one))
     return earlier !== undefined && isSame(earlier, one) ? earlier : one
   })
   return all.length === old.length && all.every((one, i) => one === old[i]) ? old : all

@@ -1,7 +1,7 @@
-/** A piece of the kit, drawn by the worker, beside words. */
+/** A piece, drawn by the worker, beside text. */
 import type { JSX } from 'preact'
 
-/** The figure of a seat: its colour and its sign. */
+/** The figure of a seat in its colour, with its sign. */
 export function Figure({ svg, size = 32 }: { readonly svg: string; readonly size?: number }): JSX.Element {
   return (
     <svg

@@ -1,7 +1,6 @@
 /**
- * The board for those who do not see it, and for the keyboard: a grid of squares that says what lies on each. Arrows go
- * from square to square, Enter presses what can be chosen there, F goes from part to part, W asks about it, and once
- * more why it is so.
+ * The board for keyboard and screen readers: a grid of squares with a description of each. Arrow keys move between
+ * squares, Enter chooses on a square, F goes from part to part, W explains a part, and a second W gives the reasons.
  */
 import { signal, useSignalEffect } from '@preact/signals'
 import type { JSX } from 'preact'
@@ -92,13 +91,13 @@ export function Grid({ table, focused }: GridProps): JSX.Element | null {
   )
 }
 
-/** Row by row, each from west to east. */
+/** Groups the squares by row, each from west to east. */
 const rowsOf = <Cell extends Square>(cells: readonly Cell[]): (readonly [number, readonly Cell[]])[] =>
   [...Map.groupBy(cells, ({ y }) => y)]
     .sort(([a], [b]) => a - b)
     .map(([y, row]) => [y, row.toSorted((a, b) => a.x - b.x)] as const)
 
-/** The nearest square in that direction; where there is none, the same. */
+/** Returns the nearest square in a direction, or the same square when there is none. */
 function nextCell(cells: readonly Square[], { x, y }: Square, step: Square): Square {
   const ahead = cells.flatMap((cell) => {
     const [dx, dy] = [cell.x - x, cell.y - y]

@@ -1,7 +1,7 @@
-/** What lies beside the board: the stack, the tile in hand, what is before the player; and what a game is kept with. */
+/** The area beside the board: the stack, the tile in hand, the player's supply, and the panel for saving. */
 import type { JSX } from 'preact'
 import { Figure } from './figure.tsx'
-import { Keep } from './keep.tsx'
+import { SavePanel } from './save-panel.tsx'
 import type { TableState } from './table-state.ts'
 import type { TileImages } from './tile-images.ts'
 import { WhoPlays } from './who-plays.tsx'
@@ -76,7 +76,7 @@ export function Hand({
             </button>
           ))}
         <WhoPlays table={table} />
-        <Keep table={table} />
+        <SavePanel table={table} />
         <button type="button" onClick={table.leave}>
           {t.leave}
         </button>

@@ -1,10 +1,10 @@
-/** The keyboard of a table: numbers choose, Enter does, R turns, Esc goes back. */
+/** Keyboard control of a table: digits choose, Enter performs, R turns, Esc goes back. */
 import type { TableState } from './table-state.ts'
 
-/** Milliseconds in which a second digit belongs to the first. */
+/** Milliseconds within which a second digit extends the number. */
 const digitPause = 450
 
-/** Listens until the result is called; only while the view is shown. */
+/** Listens while the view is shown; returns a function that stops it. */
 export function followKeys(table: TableState, isShown: () => boolean): () => void {
   let typed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,6 +51,6 @@ export function followKeys(table: TableState, isShown: () => boolean): () => voi
   }
 }
 
-/** On a choice that is shown already, Enter does it, as it does everywhere. */
+/** Returns whether the focus is on the picked choice: there Enter performs it, as on any button. */
 const isChoice = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.option.picked') !== null

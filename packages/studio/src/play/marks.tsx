@@ -1,4 +1,7 @@
-/** What can be pointed at now, with the numbers of the list; the first press shows, the second does. */
+/**
+ * The parts of the board that can be chosen, numbered as in the list. The first press shows a choice, the second
+ * performs it.
+ */
 import type { JSX } from 'preact'
 import { useComputed } from '@preact/signals'
 import type { Choice, Mark } from '../worker/games/choices.ts'
@@ -8,10 +11,10 @@ import { imageKeyOf, type TileImages } from './tile-images.ts'
 
 const tileSize = 100
 
-/** How large a badge is at the least, as a share of what it is where a tile is 100 pixels. */
+/** Minimum size of a badge, relative to its size where a tile is 100 pixels wide. */
 const leastBadge = 0.8
-/** How much it grows for that. */
-const mostGrown = 2
+/** Maximum factor by which badges are enlarged to reach the minimum. */
+const maxGrowth = 2
 
 interface MarksProps {
   readonly table: TableState
@@ -20,19 +23,19 @@ interface MarksProps {
 }
 
 export function Marks({ table, images, camera }: MarksProps): JSX.Element {
-  // In coarse steps: whoever zooms draws nothing anew but now and then.
-  const grown = useComputed(() => {
+  // In steps of 1/4, so that zooming rarely redraws the badges.
+  const growth = useComputed(() => {
     const wanted = Math.round((leastBadge / camera.scale.value) * 4) / 4
-    return Math.min(mostGrown, Math.max(1, wanted))
+    return Math.min(maxGrowth, Math.max(1, wanted))
   }).value
   const picked = table.picked.value
   const isFull = table.choices.value.length > 40
   const marked = table.drawn.marks.value.flatMap((choice) =>
     choice.mark === null ? [] : [{ choice, mark: choice.mark }],
   )
-  const badges = apart(
+  const badges = spread(
     marked.map(({ mark }) => mark.at),
-    grown,
+    growth,
   )
   return (
     <g class="marks">
@@ -47,20 +50,22 @@ export function Marks({ table, images, camera }: MarksProps): JSX.Element {
         >
           {choice === picked && mark.on === 'square' ? <Ghost table={table} images={images} mark={mark} /> : null}
           {outlineOf(mark)}
-          <Badge choice={choice} at={badges[i] ?? mark.at} small={isFull} grown={grown} />
+          <Badge choice={choice} at={badges[i] ?? mark.at} small={isFull} growth={growth} />
         </g>
       ))}
     </g>
   )
 }
 
-/** How near two badges may come: then both can be read, and pressed. */
-const badgesApart = 25
+/** Minimum distance of two badges, in board units, at which both can be read and pressed. */
+const badgeDistance = 25
 
-/** Each badge stays where it is unless another is there already: then it makes room, to the side that is free. */
-function apart(places: readonly Mark['at'][], grown: number): Mark['at'][] {
+/**
+ * Moves badges apart: each stays where it is unless another badge is too near; then it takes the nearest free position.
+ */
+function spread(places: readonly Mark['at'][], growth: number): Mark['at'][] {
   const taken: Mark['at'][] = []
-  const step = 13 * grown
+  const step = 13 * growth
   for (const [x, y] of places) {
     const tries = [0, 1, 2, 3].flatMap((ring) =>
       Array.from({ length: ring === 0 ? 1 : 8 }, (_, i): Mark['at'] => {
@@ -69,7 +74,7 @@ function apart(places: readonly Mark['at'][], grown: number): Mark['at'][] {
       }),
     )
     const isFree = ([tx, ty]: Mark['at']): boolean =>
-      taken.every(([ox, oy]) => Math.hypot(tx - ox, ty - oy) >= badgesApart * grown)
+      taken.every(([ox, oy]) => Math.hypot(tx - ox, ty - oy) >= badgeDistance * growth)
     taken.push(tries.find(isFree) ?? [x, y])
   }
   return taken
@@ -85,16 +90,16 @@ function Badge({
   choice,
   at: [x, y],
   small,
-  grown,
+  growth,
 }: {
   readonly choice: Choice
   readonly at: Mark['at']
   readonly small: boolean
-  readonly grown: number
+  readonly growth: number
 }): JSX.Element {
   const text = String(choice.number)
   return (
-    <g class="badge" transform={`translate(${String(x)} ${String(y)}) scale(${String(grown)})`}>
+    <g class="badge" transform={`translate(${String(x)} ${String(y)}) scale(${String(growth)})`}>
       <circle class="room" r="16" />
       <circle r={small ? 11 : 13} />
       <text y={small ? 4.5 : 5.5} font-size={text.length > 2 ? 12 : 16}>
@@ -104,7 +109,7 @@ function Badge({
   )
 }
 
-/** The tile in hand, as it would lie. */
+/** The tile in hand in its chosen position. */
 function Ghost({
   table,
   images,

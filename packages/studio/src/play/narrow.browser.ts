@@ -1,7 +1,7 @@
-/** Play where there is less room: a window in which the column is a drawer, and a phone. */
+/** Tests Play in narrow windows: one in which the column is a drawer, and a phone. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { patient, visit, type Visit, type Visiting } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit, type Visiting } from '../fixtures/visit.ts'
 
 let here: Visit | undefined
 afterEach(async () => {
@@ -19,13 +19,15 @@ async function begun(visiting: Visiting): Promise<Visit> {
 
 const tiles = (page: Page): Promise<number> => page.locator('.board image').count()
 
-/** The middle of what is drawn, where a mouse or a finger goes. */
+/** Returns the middle of an element, in pixels. */
 async function middle(page: Page, what: string): Promise<readonly [number, number]> {
   const box = await page.locator(what).first().boundingBox()
   return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
 }
 
-/** Choices at whose badge something else would be met, and where the buttons that zoom reach over the board. */
+/**
+ * Returns the choices whose badge is covered by another element, and the overlap of the zoom buttons with the board.
+ */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [board, zoom] = ['.board', '.zoom'].map((one) => document.querySelector(one)?.getBoundingClientRect())
@@ -42,7 +44,7 @@ const covered = (page: Page): Promise<string[]> =>
 
 const widthOf = async (page: Page): Promise<number> => (await page.locator('.ground').boundingBox())?.width ?? 0
 
-test('below 1100 pixels decision and points are a drawer: put away, the board has their room', async () => {
+test('below 1100 pixels the column is a drawer; when it is closed, the board takes its room', async () => {
   const { page, picture, barriers } = await begun({ width: 1000, height: 760 })
   const away = page.locator('.side-switch')
   expect(await away.getAttribute('aria-expanded')).toBe('true')
@@ -50,19 +52,19 @@ test('below 1100 pixels decision and points are a drawer: put away, the board ha
   await away.click()
   await page.locator('.side').waitFor({ state: 'hidden' })
   expect(await away.getAttribute('aria-expanded')).toBe('false')
-  await expect.poll(() => widthOf(page), patient).toBeGreaterThan(before + 300)
+  await expect.poll(() => widthOf(page), pollOptions).toBeGreaterThan(before + 300)
   expect(await barriers()).toEqual([])
-  // The first press shows, the second does: nothing of it needs the column.
+  // The first press shows, the second performs, both without the column.
   await page.mouse.click(...(await middle(page, '.marks .badge circle.room')))
   await page.waitForSelector('.marks .picked')
   await page.mouse.click(...(await middle(page, '.marks .picked .badge circle.room')))
-  await expect.poll(() => tiles(page), patient).toBe(laid + 1)
+  await expect.poll(() => tiles(page), pollOptions).toBe(laid + 1)
   await picture('play-drawer')
   await away.click()
   await page.locator('.side .option').first().waitFor()
 })
 
-test('on a phone the same is done with fingers, and nothing is wider than the phone', async () => {
+test('a phone works by touch, and nothing is wider than the screen', async () => {
   const { page, picture, barriers } = await begun({ width: 390, height: 844, touch: true })
   const laid = await tiles(page)
   expect(await covered(page)).toEqual([])
@@ -72,12 +74,12 @@ test('on a phone the same is done with fingers, and nothing is wider than the ph
   await act.waitFor()
   expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await act.tap()
-  await expect.poll(() => tiles(page), patient).toBe(laid + 1)
+  await expect.poll(() => tiles(page), pollOptions).toBe(laid + 1)
   await page.waitForSelector('.option')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await barriers()).toEqual([])
   await picture('play-phone-base')
-  // A part that is tapped leads to why and what if.
+  // Tapping a part leads to its explanation.
   await page.locator('.option').last().tap()
   await page.keyboard.press('Escape')
   await page.touchscreen.tap(...(await middle(page, '.board image')))
@@ -87,7 +89,7 @@ test('on a phone the same is done with fingers, and nothing is wider than the ph
   await picture('explain-phone')
 })
 
-/** Fingers on the screen, as a touch screen tells of them. */
+/** Returns a function that sends touch events. */
 async function fingers(page: Page): Promise<(type: 'Start' | 'Move' | 'End', at: Fingers) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async (type, at) => {
@@ -97,7 +99,7 @@ async function fingers(page: Page): Promise<(type: 'Start' | 'Move' | 'End', at:
 }
 type Fingers = readonly (readonly [x: number, y: number])[]
 
-test('two fingers turn the tile that is shown; one that stays asks why', async () => {
+test('two fingers turn the shown tile; a long press explains a part', async () => {
   const { page } = await begun({ width: 390, height: 844, touch: true })
   const turn = page.locator('.acts button', { hasText: 'Turn' })
   for (const badge of await page.locator('.marks .badge').all()) {
@@ -107,7 +109,7 @@ test('two fingers turn the tile that is shown; one that stays asks why', async (
     if (await turn.isVisible()) break
   }
   const picture = page.locator('.board .ghost')
-  await expect.poll(() => picture.getAttribute('href'), patient).not.toBeNull()
+  await expect.poll(() => picture.getAttribute('href'), pollOptions).not.toBeNull()
   const before = await picture.getAttribute('href')
   const touch = await fingers(page)
   const [x, y] = await middle(page, '.board')
@@ -116,8 +118,8 @@ test('two fingers turn the tile that is shown; one that stays asks why', async (
   await touch('Start', round(0))
   for (let step = 1; step <= 8; step += 1) await touch('Move', round((step * Math.PI) / 36))
   await touch('End', [])
-  await expect.poll(() => picture.getAttribute('href'), patient).not.toBe(before)
-  // The fingers have let go: the next one that comes is alone.
+  await expect.poll(() => picture.getAttribute('href'), pollOptions).not.toBe(before)
+  // The fingers are lifted: the next touch is a single one.
   await page.keyboard.press('Escape')
   await page.locator('.zoom button').last().tap()
   const tile = await middle(page, '.board image')

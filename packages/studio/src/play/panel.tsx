@@ -1,4 +1,4 @@
-/** The decision: what is asked, and its choices as buttons with the numbers of the board. */
+/** The decision: the question and its choices, as buttons with the same numbers as on the board. */
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Choice } from '../worker/games/choices.ts'
@@ -11,20 +11,20 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const decision = shown?.decision ?? null
   const path = table.path.value
   const top = useRef<HTMLElement>(null)
-  const asked = `${String(shown?.steps ?? 0)} ${String(path.length)}`
-  // To ask where it is would lay the page out: who has scrolled it says so.
+  const question = `${String(shown?.steps ?? 0)} ${String(path.length)}`
+  // Recorded from scroll events: reading the scroll position would force a layout.
   const scrolled = useRef(false)
   useEffect(() => {
     const column = top.current?.parentElement
-    const hear = (): void => void (scrolled.current = true)
-    column?.addEventListener('scroll', hear, { passive: true })
-    return () => column?.removeEventListener('scroll', hear)
+    const onScroll = (): void => void (scrolled.current = true)
+    column?.addEventListener('scroll', onScroll, { passive: true })
+    return () => column?.removeEventListener('scroll', onScroll)
   }, [decision === null])
   useEffect(() => {
     if (!scrolled.current) return
     top.current?.parentElement?.scrollTo({ top: 0 })
     scrolled.current = false
-  }, [asked])
+  }, [question])
   if (shown === null || decision === null) return <Waiting table={table} />
   return (
     <section class="decision" aria-label={t.decision} ref={top}>
@@ -51,7 +51,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   )
 }
 
-/** What the second press does, and the turn before it. */
+/** The button for the second press, with the turn buttons before it. */
 export function Act({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const picked = table.picked.value
@@ -127,7 +127,7 @@ function ChoiceButton({ table, choice }: { readonly table: TableState; readonly 
   )
 }
 
-/** Nobody here has to decide: a computer does, or the game is over. */
+/** Shown when no person has to decide: a computer decides, or the game is over. */
 function Waiting({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const shown = table.shown.value
@@ -168,12 +168,12 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
         ) : null}
       </section>
     )
-  const most = Math.max(...shown.players.map(({ score }) => score))
-  const first = shown.players.filter(({ score }) => score === most).map(({ name }) => name)
+  const highest = Math.max(...shown.players.map(({ score }) => score))
+  const first = shown.players.filter(({ score }) => score === highest).map(({ name }) => name)
   return (
     <section class="decision over" aria-label={t.decision}>
       <h2>{t.over}</h2>
-      <p>{t.won(first.join(', '), most)}</p>
+      <p>{t.won(first.join(', '), highest)}</p>
       <button type="button" class="first" onClick={table.leave}>
         {t.newGame}
       </button>

@@ -1,12 +1,15 @@
-/** How Play and Explain look: in all palettes, on a phone, behind the curtain. And that another look would be seen. */
+/**
+ * Compares pictures of Play and Explain in all palettes, on a phone, and behind the curtain; and tests that the
+ * comparison detects changes.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceGame, laysNext } from '../fixtures/chance-game.ts'
 import { differenceOf } from '../fixtures/compare.ts'
-import { seenPictures, takePicture } from '../fixtures/kept-pictures.ts'
+import { screenshots, takePicture } from '../fixtures/reference-pictures.ts'
 import { visit, type Visit } from '../fixtures/visit.ts'
-import { asked } from '../worker/games/table.ts'
+import { pendingDecision } from '../worker/games/table.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -18,13 +21,13 @@ afterAll(() => here.end())
 
 async function open(name: string, save: string): Promise<void> {
   const { page } = here
-  const file = join(seenPictures, `${name}.json`)
+  const file = join(screenshots, `${name}.json`)
   writeFileSync(file, save)
   await page.setInputFiles('input[type=file]', file)
   await page.waitForSelector('.table')
 }
 
-/** Everything that is shown has been drawn, with the pictures of its tiles. */
+/** Waits until everything is drawn, including the pictures of tiles. */
 async function drawn(): Promise<void> {
   const { page } = here
   await page.waitForSelector('.table[data-steps]')
@@ -36,11 +39,11 @@ async function drawn(): Promise<void> {
 
 const paint = (palette: 0 | 1 | 2): Promise<void> => here.page.locator('.switch button').nth(palette).click()
 
-test('before a game', async () => {
+test('the view before a game looks as its reference', async () => {
   await here.looks('setup')
 })
 
-test('a game with everything, a tile in hand, in the three palettes', async () => {
+test('a game with all expansions and a tile in hand looks as its references in the three palettes', async () => {
   const { page } = here
   await open('play', chanceGame(3, laysNext({ tiles: 34, places: 12 })))
   await drawn()
@@ -56,7 +59,7 @@ test('a game with everything, a tile in hand, in the three palettes', async () =
   await paint(0)
 })
 
-test('a panel that is away or moves, a tile, figures or a badge that are missing would be seen', async () => {
+test('the comparison detects a missing or moved panel, and a missing tile, figure or badge', async () => {
   const { page } = here
   await drawn()
   const blank = await page.context().newPage()
@@ -70,16 +73,16 @@ test('a panel that is away or moves, a tile, figures or a badge that are missing
     '.marks .choice:nth-child(2) { visibility: hidden }',
     '.scores > * { display: none }',
   ]
-  const told: Record<string, string | undefined> = {}
+  const differences: Record<string, string | undefined> = {}
   for (const change of changes) {
     const style = await page.addStyleTag({ content: change })
-    told[change] = await differenceOf(blank, before, await takePicture(page, 'changed'))
+    differences[change] = await differenceOf(blank, before, await takePicture(page, 'changed'))
     await style.evaluate((one) => {
       one.parentNode?.removeChild(one)
     })
   }
-  expect(Object.entries(told).filter(([, difference]) => difference === undefined)).toEqual([])
-  // Letters smoothed otherwise, everything half a pixel further: nobody would call that another look.
+  expect(Object.entries(differences).filter(([, difference]) => difference === undefined)).toEqual([])
+  // Differences that the comparison has to ignore: other smoothing of letters, a shift by half a pixel.
   for (const change of [
     '.side, .hand, .board { filter: blur(0.4px) }',
     'body { -webkit-text-stroke: 0.15px }',
@@ -95,11 +98,11 @@ test('a panel that is away or moves, a tile, figures or a badge that are missing
   await blank.close()
 })
 
-test('the points of that game explained', async () => {
+test('the explanation of the points of that game looks as its reference', async () => {
   const { page } = here
   await page.locator('header.bar nav a', { hasText: 'Explain' }).click()
   await page.waitForSelector('.explain .reasons')
-  // The last points come from nothing on the board; those before do.
+  // The last points have nothing to highlight on the board; those before do.
   await page.locator('.explain .steps .step').nth(-2).click()
   await page.waitForSelector('.explain .counted')
   await here.looks('explain')
@@ -109,7 +112,7 @@ test('the points of that game explained', async () => {
   await here.looks('explain-clear')
 })
 
-test('the same game on a phone, in French, for those who see colours otherwise', async () => {
+test('the same game looks as its reference on a phone, in French, in the colour-blind palette', async () => {
   const { page } = here
   await page.locator('header.bar nav a', { hasText: 'Play' }).click()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -124,12 +127,12 @@ test('the same game on a phone, in French, for those who see colours otherwise',
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('a curtain, and what one alone sees behind it', async () => {
+test('the curtain and the view of one player behind it look as their references', async () => {
   const { page } = here
   await page.getByRole('button', { name: 'Another game' }).click()
   await open(
     'secret',
-    chanceGame(5, (table) => table.game.logCount > 100 && asked(table)?.decision.secret === true),
+    chanceGame(5, (table) => table.game.logCount > 100 && pendingDecision(table)?.decision.secret === true),
   )
   await page.waitForSelector('.curtain.closed')
   await here.looks('curtain')
@@ -139,6 +142,6 @@ test('a curtain, and what one alone sees behind it', async () => {
   await here.looks('secret')
 })
 
-test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+test('the page reports no error and sends no request to another host', () => {
   expect(here.complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The scores in one row: for narrow windows. */
+/** The scores in one row, for narrow windows. */
 import type { JSX } from 'preact'
 import { toMove } from './score.tsx'
 import { SeatFigure } from './seat-figure.tsx'

@@ -1,4 +1,4 @@
-/** Play as people use it: by pointing, by keys, at one screen with a curtain. Pictures of it are kept. */
+/** Tests Play in a browser: by pointing, by keys, and at one screen with a curtain. Saves pictures for inspection. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -6,15 +6,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from '../../../../tools/built/chromium.ts'
 import { standardLibrary, view } from '@tilewright/engine'
-import { asked, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
+import { pendingDecision, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
 import { finishedGame, usedIn } from '../fixtures/finished-game.ts'
 import { mainTasksWhile } from '../fixtures/main-thread.ts'
 import { serveSite, type SiteServer } from '../build/site-server.ts'
 
 const pictures = join(import.meta.dirname, '../../../../.reports/studio')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** A machine that many share takes its time. */
-const patience = 30_000
+/** Milliseconds; long because a machine may be under load. */
+const pageTimeout = 30_000
 
 let site: SiteServer
 let browser: Browser
@@ -38,11 +38,11 @@ beforeEach(async () => {
     colorScheme: 'light',
     locale: 'en-GB',
     acceptDownloads: true,
-    // Whether the page is kept is a test of its own.
+    // Service workers are tested in offline.browser.ts.
     serviceWorkers: 'block',
   })
   page = await context.newPage()
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(pageTimeout)
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
@@ -75,15 +75,15 @@ const steps = (): Promise<string> =>
     return `${done} ${level}`
   })
 
-/** Waits until something else is asked, or the curtain is down, or the game is over. */
-const until = (before: string): Promise<unknown> =>
+/** Waits until the question changes, the curtain closes, or the game ends. */
+const questionChanges = (before: string): Promise<unknown> =>
   page.waitForFunction((old) => {
     const table = document.querySelector<HTMLElement>('.table')
     const now = `${table?.dataset['steps'] ?? ''} ${table?.dataset['level'] ?? ''}`
     return now !== old && document.querySelector('.option, .curtain.closed, .decision.over') !== null
   }, before)
 
-/** Presses the middle of a badge twice with the pointer; what has no place on the board is pressed in the list. */
+/** Presses the middle of a badge twice; a choice without a position on the board is pressed in the list. */
 async function point(n: number): Promise<void> {
   const before = await steps()
   const badges = page.locator('.marks .badge')
@@ -93,7 +93,7 @@ async function point(n: number): Promise<void> {
     const box = await badge.locator('circle').last().boundingBox()
     const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
     await page.mouse.click(...at)
-    // Others can lie so near that the pointer meets them: what lights up is what is done.
+    // A neighbouring badge can be pressed instead: the test continues with whichever choice is picked.
     await page.waitForSelector('.option.picked')
     if (n % 4 === 3) await page.keyboard.press('r')
   } else {
@@ -102,12 +102,12 @@ async function point(n: number): Promise<void> {
     await page.waitForSelector('.option.picked')
   }
   await page.locator('.acts .first').last().click()
-  await until(before)
+  await questionChanges(before)
 }
 
 const isOver = (): Promise<boolean> => page.locator('.decision.over').isVisible()
 
-/** Serious and critical diagnostics, by their rule and where. */
+/** Returns the serious and critical accessibility violations, by rule and element. */
 async function serious(): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
@@ -121,7 +121,7 @@ async function serious(): Promise<string[]> {
   })
 }
 
-test('a whole game of base is played by pointing, and its points are explained', async () => {
+test('a base game is played to the end by pointing, and its points are explained', async () => {
   await open(7)
   await picture('setup')
   expect(await serious()).toEqual([])
@@ -141,12 +141,12 @@ test('a whole game of base is played by pointing, and its points are explained',
   expect(await serious()).toEqual([])
 })
 
-test('with everything: people point, one alone looks at a secret, computers play it to its end', async () => {
+test('with all expansions, people point, one player looks at a secret alone, and computers finish the game', async () => {
   await open(3)
   await page.locator('fieldset:has(.boxes) button.link').click()
   await begin()
   let hidden = 0
-  // Other boxes make other games: until somebody has chosen in secret, however long that takes.
+  // Games differ with the expansions: plays until a player has chosen in secret.
   const closed = (): Promise<boolean> => page.locator('.curtain.closed').isVisible()
   for (let n = 0; (n < 45 || hidden === 0 || (await closed())) && n < 200 && !(await isOver()); n += 1) {
     if (await closed()) {
@@ -157,7 +157,7 @@ test('with everything: people point, one alone looks at a secret, computers play
       if (hidden === 0) {
         await picture('play-secret')
         expect(await serious()).toEqual([])
-        // Whoever leaves the window takes nothing of it along.
+        // The curtain closes when the window loses focus.
         await page.evaluate(() => dispatchEvent(new Event('blur')))
         await page.waitForSelector('.curtain.closed')
         expect(await page.locator('.option').count()).toBe(0)
@@ -187,16 +187,16 @@ test('with everything: people point, one alone looks at a secret, computers play
   await page.setViewportSize({ width: 1440, height: 900 })
   await computersPlayOn()
   const used = usedIn(await finishedGame(page))
-  // What people and computers chose came from nearly all boxes; somebody chose in secret; tokens came and were turned.
+  // Most boxes were used by people or computers, a player chose in secret, and tokens were placed and turned.
   expect(used.boxes.length, used.boxes.join(' ')).toBeGreaterThanOrEqual(14)
   expect(used.secrets).toBeGreaterThan(0)
   expect(used.kinds).toEqual(expect.arrayContaining(['drawn-token', 'revealed', 'scored']))
-  // What lies over tiles is larger than they are.
+  // Overlay tiles are larger than other tiles.
   expect(await page.locator('.board image[width="124"]').count()).toBeGreaterThan(0)
   await picture('play-over')
 })
 
-/** Everybody leaves the table to a computer, and nobody watches each step: to the final scores. */
+/** Gives every seat to a computer and plays to the final scores without pauses. */
 async function computersPlayOn(): Promise<void> {
   await page.locator('.who-plays summary').click()
   for (const select of await page.locator('.who-plays select').all()) await select.selectOption('chance')
@@ -208,7 +208,7 @@ async function computersPlayOn(): Promise<void> {
   expect(await page.locator('.decision.over').innerText()).toContain(String(Math.max(...scores)))
 }
 
-test('with the keyboard alone: choose, turn, do, undo, and walk over the board', async () => {
+test('the keyboard alone chooses, turns, performs, undoes, and moves over the board', async () => {
   await open(11)
   await page.locator('button.begin').focus()
   await page.keyboard.press('Enter')
@@ -218,7 +218,7 @@ test('with the keyboard alone: choose, turn, do, undo, and walk over the board',
   await page.waitForSelector('.option.picked')
   await page.keyboard.press('r')
   await page.keyboard.press('Enter')
-  await until(begun)
+  await questionChanges(begun)
   expect(await page.locator('.board image').count()).toBe(first + 1)
   await page.keyboard.press('Control+z')
   await page.waitForFunction(
@@ -243,7 +243,7 @@ test('with the keyboard alone: choose, turn, do, undo, and walk over the board',
   await page.waitForFunction(() => document.querySelector('.option.picked') === null)
 })
 
-test('a game is left and gone on with; the whole of it is saved only after a warning, and opened again', async () => {
+test("a game is left and continued; the host's save needs a confirmed warning, and opens as the same game", async () => {
   await open(5)
   await begin()
   for (let n = 0; n < 5; n += 1) await point(n)
@@ -280,13 +280,13 @@ test('a game is left and gone on with; the whole of it is saved only after a war
   expect(await steps()).toBe(now)
 })
 
-/** The host's save of a game with everything, late: computers have played it by chance without a page. */
+/** Returns a save of a late position with all expansions, played by chance without a page. */
 function lateGame(): string {
   const play = standardLibrary.units.filter(({ of, off }) => of < 0 && !off).map(({ name }) => name)
   const seats = ['Ann', 'Bob'].map((name): Seat => ({ name, player: 'chance' }))
   const table = beginTable({ play, without: [], settings: {}, seats, seed: 2 }, standardLibrary)
   const isLate = (): boolean => {
-    const options = asked(table)?.decision.options() ?? []
+    const options = pendingDecision(table)?.decision.options() ?? []
     const isOpen = options.some(({ args }) => typeof args[0] === 'object' && args[0] !== null && 'turn' in args[0])
     return isOpen && options.length > 30 && view(table.game, null, ['board']).board.cells.length > 180
   }
@@ -297,7 +297,7 @@ function lateGame(): string {
   return saveTable(table)
 }
 
-test('late in a game with everything nothing takes long on the main thread: it is opened, and played', async () => {
+test('late in a game with all expansions, no task of the main thread takes longer than 20 milliseconds', async () => {
   await open(2)
   const file = join(pictures, 'late.json')
   writeFileSync(file, lateGame())
@@ -312,7 +312,7 @@ test('late in a game with everything nothing takes long on the main thread: it i
   })
   await picture('play-late')
   writeFileSync(join(pictures, 'main-thread.json'), JSON.stringify(tasks.slice(0, 40), null, 2))
-  // What the thread itself worked, not how long it waited for others; a collection of garbage comes when it comes.
+  // CPU time of the thread, not waiting time; major garbage collections come at any time and are left out.
   const long = tasks.filter(({ cost, what }) => cost > 20 && !what.startsWith('MajorGC'))
   const worth = tasks.filter(({ cost }) => cost > 1)
   expect(worth.length).toBeGreaterThan(30)

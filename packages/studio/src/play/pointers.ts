@@ -1,36 +1,36 @@
-/** Dragging, pinching and turning over the board, where the pointer rests, and where a finger stays. */
+/** Pointer input on the board: dragging, pinching, turning with two fingers, hovering, and long presses. */
 import type { Camera } from './camera.ts'
 
-/** Milliseconds until a pointer that does not move asks what lies below it. */
+/** Milliseconds without movement after which a pointer asks for the part below it. */
 const restAfter = 160
-/** Milliseconds until a finger that stays asks why. */
+/** Milliseconds after which a resting finger is a long press. */
 const longPress = 550
-/** How far two fingers turn about each other until what they hold turns by a quarter. */
+/** Angle in radians that two fingers turn for one quarter turn. */
 const quarterAfter = Math.PI / 6
-/** Pixels below which a press is no drag. */
+/** Distance in pixels below which a movement is a press instead of a drag. */
 const slack = 6
 
-interface Heard {
+interface PointerHandlers {
   readonly moved: () => void
-  /** Where nothing can be chosen, and no drag ended. */
+  /** A press outside the choices that does not end a drag. */
   readonly pressed: (at: readonly [number, number]) => void
-  /** A finger stays where it is. */
+  /** A long press. */
   readonly stayed: (at: readonly [number, number]) => void
-  /** Two fingers turn: by a quarter, clockwise. */
+  /** Two fingers turn by a quarter: 1 is clockwise. */
   readonly turned: (quarters: 1 | -1) => void
-  /** Null: it has left. */
+  /** The pointer rests at a position; null: it has left the element. */
   readonly rests: (at: readonly [number, number] | null) => void
 }
 
-/** Follows the pointers over an element until the result is called. */
+/** Follows the pointers over an element; returns a function that stops it. */
 export function followPointers(
   element: HTMLElement,
   camera: Camera,
-  { moved, pressed, stayed, turned, rests }: Heard,
+  { moved, pressed, stayed, turned, rests }: PointerHandlers,
 ): () => void {
   const down = new Map<number, { x: number; y: number; readonly fromX: number; readonly fromY: number }>()
   let dragging = false
-  /** How far two fingers have turned since the last quarter. */
+  /** Angle turned by two fingers since the last quarter turn. */
   let angle = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const local = ({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] => {
@@ -39,7 +39,7 @@ export function followPointers(
   }
   const onDown = (event: PointerEvent): void => {
     const [x, y] = local(event)
-    // Whose end was not heard of, since the board went away meanwhile, is no second finger.
+    // A primary pointer starts a gesture: pointers whose end was not reported (the board was hidden) are dropped.
     if (event.isPrimary) down.clear()
     down.set(event.pointerId, { x, y, fromX: x, fromY: y })
     dragging = false
@@ -47,7 +47,7 @@ export function followPointers(
     clearTimeout(timer)
     if (event.pointerType === 'touch' && down.size === 1)
       timer = setTimeout(() => {
-        // What follows is the end of this, and no press.
+        // The click event that follows the long press is not a press.
         dragging = true
         stayed([x, y])
       }, longPress)
@@ -88,7 +88,7 @@ export function followPointers(
     if (event.pointerType === 'touch') clearTimeout(timer)
     down.delete(event.pointerId)
   }
-  /** What browsers offer where a finger stays. */
+  /** Suppresses the context menu that browsers open on a long press. */
   const onMenu = (event: Event): void => {
     if (event instanceof PointerEvent && event.pointerType === 'touch') event.preventDefault()
   }
@@ -96,7 +96,7 @@ export function followPointers(
     clearTimeout(timer)
     rests(null)
   }
-  /** The end of a drag is no press. */
+  /** The click event at the end of a drag is not a press. */
   const onClick = (event: MouseEvent): void => {
     if (dragging) {
       dragging = false
@@ -132,7 +132,7 @@ export function followPointers(
   }
 }
 
-/** From one direction to another, the shorter way. */
+/** Returns the angle from one direction to another, between -π and π. */
 function between(from: number, to: number): number {
   const by = to - from
   return by > Math.PI ? by - 2 * Math.PI : by < -Math.PI ? by + 2 * Math.PI : by

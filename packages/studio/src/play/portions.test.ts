@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
 import { createPortions } from './portions.ts'
 
-/** Frames that come when they are called. */
+/** Frames that are drawn when the test calls `draw`. */
 function frames(): { readonly next: (act: () => void) => void; readonly draw: () => void } {
   let waiting: (() => void)[] = []
   return {
@@ -15,7 +15,7 @@ function frames(): { readonly next: (act: () => void) => void; readonly draw: ()
   }
 }
 
-test('what is new comes a few a frame; what is gone leaves with the first', () => {
+test('draws new elements a few per frame, and removes old ones in the first', () => {
   const { next, draw } = frames()
   const wanted = signal<readonly string[]>([])
   const portions = createPortions(() => false, next)
@@ -31,7 +31,7 @@ test('what is new comes a few a frame; what is gone leaves with the first', () =
   expect([drawn.value, portions.settled.value]).toEqual([['b', 'c', 'd', 'e'], true])
 })
 
-test('lists of which little is new come in one frame together', () => {
+test('draws several lists with few new elements in one frame', () => {
   const { next, draw } = frames()
   const portions = createPortions(() => false, next)
   const [tiles, marks, cells] = [[1, 2], [7], [4]].map((first) => signal<readonly number[]>(first))
@@ -46,7 +46,7 @@ test('lists of which little is new come in one frame together', () => {
   expect([drawn[2]?.value.length, portions.settled.value]).toEqual([9, true])
 })
 
-test('no more than fits into a frame, the first that asked first', () => {
+test('draws no more than fits into a frame, in the order of the requests', () => {
   const { next, draw } = frames()
   const portions = createPortions(() => false, next)
   const [tiles, marks] = [signal<readonly number[]>([]), signal<readonly number[]>([])]
@@ -59,7 +59,7 @@ test('no more than fits into a frame, the first that asked first', () => {
   expect([laid.value, marked.value, portions.settled.value]).toEqual([[1, 2], [7], true])
 })
 
-test('nothing stays for a frame where nothing is wanted, or where it must not be seen any more', () => {
+test('draws at once what must not wait for a frame', () => {
   const { next } = frames()
   let secret = false
   const wanted = signal<readonly string[]>(['a'])

@@ -1,37 +1,40 @@
 /**
- * What is drawn follows what is shown in portions: as many in a frame as fit into it, and at least one. Where little is
- * new all of it comes at once, so that nobody waits for frames in which nothing is to be done.
+ * Draws lists in portions: as many per frame as fit into it, and at least one. When little is new, all of it is drawn
+ * at once, without waiting for empty frames.
  */
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
 
 export interface Portions {
-  /** A list as far as it is drawn: what is gone leaves with the first portion, what is new comes a few at a time. */
+  /**
+   * Returns the drawn part of a list: the first portion removes old elements, each portion adds at most `most` new
+   * ones.
+   */
   readonly of: <One>(wanted: ReadonlySignal<readonly One[]>, most: number) => ReadonlySignal<readonly One[]>
-  /** Everything that is wanted is drawn. */
+  /** True when everything is drawn. */
   readonly settled: ReadonlySignal<boolean>
 }
 
 interface Waiting {
-  /** How much of a frame the next portion takes: what is new in it, and what is gone through to find that. */
+  /** The share of a frame that the next portion takes, for its new elements and for comparing the list. */
   readonly cost: () => number
-  /** Draws it; whether more is to come. */
+  /** Draws the next portion; returns whether more remain. */
   readonly draw: () => boolean
 }
 
-/** So many that stay as they are cost as much to go through as a portion of new ones costs to draw. */
-const goneThrough = 500
+/** Number of unchanged elements whose comparison costs as much as drawing one portion. */
+const comparedPerPortion = 500
 
-/** `atOnce`: what is wanted now must not wait, since what is drawn must not stay. */
+/** Creates the scheduler. While `atOnce` returns true, everything is drawn immediately. */
 export function createPortions(atOnce: () => boolean, nextFrame: (act: () => void) => void = onNextFrame): Portions {
-  /** Lists that wait, the first that asked first. */
+  /** Waiting lists, in the order of their requests. */
   const waiting = new Set<Waiting>()
   const lists = signal<readonly (() => boolean)[]>([])
-  let asked = false
-  const goOn = (): void => {
-    if (asked || waiting.size === 0) return
-    asked = true
+  let isScheduled = false
+  const schedule = (): void => {
+    if (isScheduled || waiting.size === 0) return
+    isScheduled = true
     nextFrame(() => {
-      asked = false
+      isScheduled = false
       let room = 1
       for (const one of waiting) {
         const cost = one.cost()
@@ -39,7 +42,7 @@ export function createPortions(atOnce: () => boolean, nextFrame: (act: () => voi
         room -= cost
         if (!one.draw()) waiting.delete(one)
       }
-      goOn()
+      schedule()
     })
   }
   return {
@@ -49,7 +52,7 @@ export function createPortions(atOnce: () => boolean, nextFrame: (act: () => voi
         cost: () => {
           const now = new Set(drawn.peek())
           const fresh = wanted.peek().filter((one) => !now.has(one)).length
-          return Math.min(1, fresh / most) + wanted.peek().length / goneThrough
+          return Math.min(1, fresh / most) + wanted.peek().length / comparedPerPortion
         },
         draw: () => {
           const now = new Set(drawn.peek())
@@ -64,7 +67,7 @@ export function createPortions(atOnce: () => boolean, nextFrame: (act: () => voi
           drawn.value = wanted.value
           waiting.delete(portion)
         } else if (wanted.value !== drawn.peek()) waiting.add(portion)
-        goOn()
+        schedule()
       })
       lists.value = [...lists.peek(), () => drawn.value === wanted.value]
       return drawn
@@ -73,10 +76,10 @@ export function createPortions(atOnce: () => boolean, nextFrame: (act: () => voi
   }
 }
 
-/** A page that nobody sees has no frames: there it goes on by the clock. */
+/** Milliseconds after which a hidden page, which has no frames, continues. */
 const withoutFrames = 150
 
-/** In a task of its own, once the next frame is drawn: what it changes is drawn in the one after that. */
+/** Runs a function in a task after the next frame is drawn; its changes are drawn in the frame after that. */
 export function onNextFrame(act: () => void): void {
   const once = (): void => {
     cancelAnimationFrame(frame)

@@ -1,7 +1,7 @@
-/** Who has how many points, and each scoring with its reasons, down to the statements. */
+/** The scores of all players, and each scoring with its reasons and the statements it follows from. */
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
-import type { PointShown, Shown } from '../worker/games/shown.ts'
+import { addressOf } from '../shell/route.ts'
+import type { PointShown, Shown } from '../worker/games/view-model.ts'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -9,7 +9,7 @@ export function Score({ table }: { readonly table: TableState }): JSX.Element | 
   const t = table.t.value
   const shown = table.shown.value
   if (shown === null) return null
-  const most = Math.max(1, ...shown.players.map(({ score }) => score))
+  const highest = Math.max(1, ...shown.players.map(({ score }) => score))
   return (
     <section class="scores" aria-label={t.score}>
       <h3>{t.score}</h3>
@@ -22,7 +22,7 @@ export function Score({ table }: { readonly table: TableState }): JSX.Element | 
                 <b>{name}</b> {toMove(shown, name) ? <small>{t.toMove}</small> : null}
               </span>
               <span class="track">
-                <span class="length" style={lengthOf(seat, score / most)} />
+                <span class="length" style={lengthOf(seat, score / highest)} />
               </span>
             </span>
             <small class="muted">{t.home(home.reduce((sum, { count }) => sum + count, 0))}</small>
@@ -83,7 +83,7 @@ function Point({ table, point }: { readonly table: TableState; readonly point: P
   )
 }
 
-/** Formulas are in the words of the rules. */
+/** The formulas are in the language of the rules. */
 function Reasons({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const why = table.why.value

@@ -1,4 +1,4 @@
-/** The figure that stands for a seat: its colour with its sign. */
+/** The figure of a seat, in its colour and with its sign. */
 import { figureOf } from '@tilewright/draw'
 import type { JSX } from 'preact'
 import { Figure } from './figure.tsx'

@@ -1,8 +1,8 @@
-/** Before a game: boxes, what the rules leave to the table, and who plays. */
+/** The form before a game: boxes, settings, and players. */
 import { effect, signal, useComputed } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { read, write } from '../shell/kept.ts'
+import { read, write } from '../shell/local-storage.ts'
 import type { BoxSeen, Choosing, SettingSeen } from '../worker/games/boxes.ts'
 import type { Player, Seat } from '../worker/games/table.ts'
 import { SeatFigure } from './seat-figure.tsx'
@@ -10,16 +10,16 @@ import type { TableState } from './table-state.ts'
 
 const kinds: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 const names = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn']
-const most = 6
+const maxSeats = 6
 
-interface Wish {
+interface SetupChoices {
   readonly play: readonly string[]
   readonly without: readonly string[]
   readonly settings: Readonly<Record<string, string>>
   readonly seats: readonly Seat[]
 }
 
-const firstWish: Wish = {
+const defaultChoices: SetupChoices = {
   play: [],
   without: [],
   settings: {},
@@ -29,12 +29,12 @@ const firstWish: Wish = {
   ],
 }
 
-/** What was wished the last time. */
-function keptWish(): Wish {
+/** Reads the stored choices of the last visit. */
+function storedChoices(): SetupChoices {
   try {
-    return { ...firstWish, ...(JSON.parse(read('table') ?? '{}') as Partial<Wish>) }
+    return { ...defaultChoices, ...(JSON.parse(read('table') ?? '{}') as Partial<SetupChoices>) }
   } catch {
-    return firstWish
+    return defaultChoices
   }
 }
 
@@ -43,17 +43,17 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
   const t = table.t.value
   const choosing = useMemo(() => signal<Choosing | null>(null), [])
   const left = useMemo(() => signal<readonly string[] | null>(null), [])
-  const wish = useMemo(() => signal(keptWish()), [])
+  const choices = useMemo(() => signal(storedChoices()), [])
   useEffect(
     () =>
       effect(() => {
-        // Other rules are other boxes.
-        const asked = { rules: rules.own.value, played: workshop.played.value, language: language.value }
-        void games.ask('boxes', { language: asked.language }).then((known) => {
-          choosing.value = known
-          const all = new Set(known.boxes.map(({ name }) => name))
-          const play = wish.peek().play.filter((name) => all.has(name))
-          wish.value = { ...wish.peek(), play: play.length === 0 ? known.first : play }
+        // Other rules have other boxes.
+        const sources = { rules: rules.own.value, played: workshop.played.value, language: language.value }
+        void games.ask('boxes', { language: sources.language }).then((available) => {
+          choosing.value = available
+          const all = new Set(available.boxes.map(({ name }) => name))
+          const play = choices.peek().play.filter((name) => all.has(name))
+          choices.value = { ...choices.peek(), play: play.length === 0 ? available.first : play }
         })
       }),
     [],
@@ -61,18 +61,18 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
   useEffect(() => {
     void games.ask('left', null).then((players) => (left.value = players))
   }, [])
-  const change = (more: Partial<Wish>): void => {
-    wish.value = { ...wish.value, ...more }
+  const change = (more: Partial<SetupChoices>): void => {
+    choices.value = { ...choices.value, ...more }
   }
-  const settings = useComputed(() => settingsInPlay(choosing.value, wish.value))
+  const settings = useComputed(() => settingsInPlay(choosing.value, choices.value))
   const now = choosing.value
   if (now === null) return <p class="setup">…</p>
-  const { play, without, seats } = wish.value
+  const { play, without, seats } = choices.value
   const isReady = seats.length >= 2 && new Set(seats.map(({ name }) => name.trim())).size === seats.length
   const begin = (): void => {
-    write('table', JSON.stringify(wish.value))
+    write('table', JSON.stringify(choices.value))
     const chosen = Object.fromEntries(
-      settings.value.map(({ name, initial }) => [name, wish.value.settings[name] ?? initial]),
+      settings.value.map(({ name, initial }) => [name, choices.value.settings[name] ?? initial]),
     )
     void table.begin({ play, without, seats, settings: chosen, ...seedOfAddress() }).catch((error: unknown) => {
       table.trouble.value = error instanceof Error ? error.message : String(error)
@@ -135,7 +135,7 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
         </p>
         <div class="boxes">
           {now.boxes.map((box) => (
-            <Box key={box.name} box={box} wish={wish.value} boxes={now.boxes} change={change} />
+            <Box key={box.name} box={box} choices={choices.value} boxes={now.boxes} change={change} />
           ))}
         </div>
       </fieldset>
@@ -147,9 +147,9 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
               <label key={name}>
                 <span>{title}</span>
                 <select
-                  value={wish.value.settings[name] ?? initial}
+                  value={choices.value.settings[name] ?? initial}
                   onChange={(event) => {
-                    change({ settings: { ...wish.value.settings, [name]: event.currentTarget.value } })
+                    change({ settings: { ...choices.value.settings, [name]: event.currentTarget.value } })
                   }}
                 >
                   {values.map((value) => (
@@ -167,7 +167,7 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
   )
 }
 
-/** `?seed=7` begins the same game again: for tests, and for those who report what they saw. */
+/** Reads `?seed=7`, which repeats a game: for tests and bug reports. */
 function seedOfAddress(): { readonly seed?: number } {
   const seed = Number(new URLSearchParams(location.search).get('seed') ?? 'none')
   return Number.isSafeInteger(seed) ? { seed } : {}
@@ -180,8 +180,8 @@ export const Trouble = ({ table }: { readonly table: TableState }): JSX.Element 
     </p>
   )
 
-/** Settings matter where all that they are declared with is in play. */
-function settingsInPlay(choosing: Choosing | null, { play, without }: Wish): readonly SettingSeen[] {
+/** Returns the settings whose expansions are all in play. */
+function settingsInPlay(choosing: Choosing | null, { play, without }: SetupChoices): readonly SettingSeen[] {
   if (choosing === null) return []
   const on = new Set(
     choosing.boxes.flatMap(({ name, parts }) =>
@@ -195,10 +195,10 @@ function settingsInPlay(choosing: Choosing | null, { play, without }: Wish): rea
 
 const isOn = (
   { name, off }: { readonly name: string; readonly off: boolean },
-  { play, without }: Pick<Wish, 'play' | 'without'>,
+  { play, without }: Pick<SetupChoices, 'play' | 'without'>,
 ): boolean => (off ? play.includes(name) : !without.includes(name))
 
-/** A game that came in a link waits until it is said whether it takes the place of another. */
+/** Asks whether a game from a link may replace the game that is stored. */
 function Offered({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const text = table.offered.value
@@ -224,19 +224,19 @@ function Offered({ table }: { readonly table: TableState }): JSX.Element | null 
   )
 }
 
-/** Whether a box cannot be played with one of these: it goes back into its box when they are chosen. */
-const isApart = (boxes: readonly BoxSeen[], name: string, chosen: readonly string[]): boolean =>
+/** Returns whether a box excludes one of the chosen boxes; choosing it removes that box. */
+const isExcluded = (boxes: readonly BoxSeen[], name: string, chosen: readonly string[]): boolean =>
   !chosen.includes(name) && boxes.some((one) => chosen.includes(one.name) && one.apart.includes(name))
 
 interface BoxProps {
   readonly box: BoxSeen
   readonly boxes: readonly BoxSeen[]
-  readonly wish: Wish
-  readonly change: (more: Partial<Wish>) => void
+  readonly choices: SetupChoices
+  readonly change: (more: Partial<SetupChoices>) => void
 }
 
-function Box({ box, boxes, wish, change }: BoxProps): JSX.Element {
-  const { play, without } = wish
+function Box({ box, boxes, choices, change }: BoxProps): JSX.Element {
+  const { play, without } = choices
   const isIn = play.includes(box.name)
   const toggle = (): void => {
     const parts = box.parts.map(({ name }) => name)
@@ -246,7 +246,7 @@ function Box({ box, boxes, wish, change }: BoxProps): JSX.Element {
     } else {
       const needed = box.needs.filter((name) => boxes.some((one) => one.name === name))
       const on = [...new Set([...play, ...needed, box.name])]
-      change({ play: on.filter((name) => !isApart(boxes, name, [...needed, box.name])) })
+      change({ play: on.filter((name) => !isExcluded(boxes, name, [...needed, box.name])) })
     }
   }
   return (
@@ -257,7 +257,7 @@ function Box({ box, boxes, wish, change }: BoxProps): JSX.Element {
       {!isIn || box.parts.length === 0 ? null : (
         <div class="parts">
           {box.parts.map((part) => {
-            const on = isOn(part, wish)
+            const on = isOn(part, choices)
             const among = part.off ? play : without
             const next = among.includes(part.name) ? among.filter((name) => name !== part.name) : [...among, part.name]
             return (
@@ -332,7 +332,7 @@ function Seats({ table, seats, change }: SeatsProps): JSX.Element {
       </ol>
       <button
         type="button"
-        disabled={seats.length >= most}
+        disabled={seats.length >= maxSeats}
         onClick={() => {
           const name = names.find((one) => !seats.some((seat) => seat.name === one)) ?? String(seats.length + 1)
           change([...seats, { name, player: 'person' }])

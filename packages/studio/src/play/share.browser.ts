@@ -1,4 +1,6 @@
-/** A game as a link: made after a warning, opened elsewhere at the same position; a record is looked at. */
+/**
+ * Tests games as links: created after a warning, opened in another browser at the same position; and viewing a record.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit, type Visit } from '../fixtures/visit.ts'
@@ -23,7 +25,7 @@ const position = async (page: Page): Promise<readonly unknown[]> => {
   ]
 }
 
-/** Does what the list offers first, some times. */
+/** Performs the first choice of the list, several times. */
 async function play(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
     const before = await page.locator('.table').getAttribute('data-steps')
@@ -42,7 +44,7 @@ async function play(page: Page, times: number): Promise<void> {
 
 const made = (): Promise<string> => here.page.locator('.made input').inputValue()
 
-test('the whole game goes into a link after a warning, and is the same game where the link is opened', async () => {
+test('the whole game becomes a link after a warning, and the link opens the same game', async () => {
   const { page } = here
   await page.goto(`${here.address}?seed=5`)
   await page.click('button.begin')
@@ -61,12 +63,12 @@ test('the whole game goes into a link after a warning, and is the same game wher
   const other = await here.another()
   await other.goto(link)
   expect(await position(other)).toEqual(now)
-  // The address has forgotten it: whoever loads the page anew goes on with the game that is kept.
+  // The link is removed from the URL: a reload continues the stored game.
   expect(new URL(other.url()).hash).toBe('#play')
   await play(other, 1)
   const later = await position(other)
 
-  // Opened once more it does not take the place of what was played there since, unless one says so.
+  // Opening the link again does not replace the game played since, unless the user confirms.
   await other.goto('about:blank')
   await other.goto(link)
   await other.waitForSelector('.offered')
@@ -80,7 +82,7 @@ test('the whole game goes into a link after a warning, and is the same game wher
   await other.context().close()
 })
 
-test('what everybody may know is looked at, and nobody can play it on', async () => {
+test('a record of the public information can be viewed but not continued', async () => {
   const { page } = here
   const [, tiles] = await position(page)
   await page.locator('.menu button[aria-label="A link: What everybody may know"]').click()
@@ -93,7 +95,7 @@ test('what everybody may know is looked at, and nobody can play it on', async ()
   expect(await other.locator('.option, .menu').count()).toBe(0)
   expect(await other.locator('.scores .who b').allTextContents()).toEqual(['Ann', 'Bob'])
 
-  // A link that was cut is refused in one sentence.
+  // A truncated link is refused with a message.
   await other.goto('about:blank')
   await other.goto(link.slice(0, -20))
   await other.locator('.trouble', { hasText: 'This link is broken: it was cut, or holds no game.' }).waitFor()
@@ -101,6 +103,6 @@ test('what everybody may know is looked at, and nobody can play it on', async ()
   await other.context().close()
 })
 
-test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+test('the page reports no error and sends no request to another host', () => {
   expect(here.complaints).toEqual([])
 })

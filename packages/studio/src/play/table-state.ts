@@ -1,52 +1,52 @@
-/** What Play shows now, and what can be done with it. The worker knows the game; here is only what one seat sees. */
+/** The state of Play and its actions. The worker holds the game; this state holds only what one seat may see. */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { dataOfLink, unpacked } from '../shell/links.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
 import type { Choice } from '../worker/games/choices.ts'
-import type { Shown } from '../worker/games/shown.ts'
+import type { Shown } from '../worker/games/view-model.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'
 import type { Lit, PartSeen, Why } from '../worker/games/why.ts'
 import { drawnOf, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
 
-/** Milliseconds between two steps of computers, so that one can see what they do. */
+/** Milliseconds between two steps of computer players, so that people can follow them. */
 const computerPause = 350
-/** How many they take at once where nobody wants to see each. */
+/** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
 
 export interface TableState {
   readonly studio: Studio
   readonly t: ReadonlySignal<PlayTexts>
-  /** Whether a game is shown, or one is chosen. */
+  /** True while a game is shown, false in the setup form. */
   readonly atTable: ReadonlySignal<boolean>
   readonly shown: ReadonlySignal<Shown | null>
-  /** As far as it is drawn already. */
+  /** The drawn part of `shown`. */
   readonly drawn: Drawn
-  /** The choices that are open now, and those that led here. */
+  /** The choices that are open now. */
   readonly choices: ReadonlySignal<readonly Choice[]>
   readonly path: ReadonlySignal<readonly Choice[]>
-  /** Shown by a first press. */
+  /** The choice shown by a first press. */
   readonly picked: ReadonlySignal<Choice | null>
-  /** Which of the turns of what is picked. */
+  /** The turn of the picked choice, as a number of quarter turns. */
   readonly turn: ReadonlySignal<number | null>
   readonly why: Signal<Why | null>
   readonly part: Signal<PartSeen | null>
-  /** What is pointed at stays, since it was pressed. */
+  /** The described part stays, because it was pressed. */
   readonly pinned: Signal<boolean>
   readonly lit: ReadonlySignal<Lit | null>
   readonly paused: Signal<boolean>
-  /** Computers do not wait to be watched. */
+  /** Computer players do not pause between steps. */
   readonly hurried: Signal<boolean>
-  /** Decision and points stand beside the board: a drawer, where the window is not wide. */
+  /** The column with decision and points is open: a drawer in narrow windows. */
   readonly side: Signal<boolean>
   readonly trouble: Signal<string>
-  /** Who is asked to look alone: the curtain is before the board. */
+  /** The player who may look alone; the curtain is closed or open for that player. */
   readonly curtain: ReadonlySignal<{ readonly player: string; readonly open: boolean } | null>
   readonly begin: (setup: TableSetup) => Promise<void>
   readonly openSaved: (text: string) => Promise<void>
-  /** A game that came in a link, while another that was left waits: one of them is put away. */
+  /** The text of a game from a link, while another game is stored: one of them is discarded. */
   readonly offered: Signal<string | null>
   readonly goOn: () => Promise<void>
   readonly leave: () => void
@@ -55,17 +55,17 @@ export interface TableState {
   readonly turnBy: (quarters: number) => void
   readonly back: () => void
   readonly undo: () => void
-  /** The curtain comes down, and names who may open it. */
+  /** Closes the curtain and names the player who may open it. */
   readonly askToLook: (player: string) => void
   readonly openCurtain: (player: string) => void
   readonly closeCurtain: () => void
   readonly askWhy: (id: number) => void
   readonly askPart: (at: readonly [number, number], nth?: number) => void
-  /** What lies there stays told until something else is pressed; where nothing does, nothing is. */
+  /** Describes the part at a position until another is pressed; removes the description where there is none. */
   readonly pinPart: (at: readonly [number, number]) => void
-  /** Why and what if about what lies there. */
+  /** Opens the explanation of the part at a position. */
   readonly explainAt: (at: readonly [number, number]) => void
-  /** The same about what is told. */
+  /** Opens the explanation of the described part. */
   readonly explainPart: () => void
   readonly changeSeat: (seat: Seat) => void
 }
@@ -84,13 +84,13 @@ export function createTableState(studio: Studio): TableState {
   const paused = signal(false)
   const hurried = signal(false)
   const trouble = signal('')
-  const asking = signal<string | null>(null)
+  const askedPlayer = signal<string | null>(null)
   const choices = computed(() => path.value.at(-1)?.next ?? shown.value?.decision?.choices ?? [])
   const curtain = computed(() => {
     const now = shown.value
     if (now === null) return null
     if (viewer.value !== null) return { player: viewer.value, open: true }
-    if (asking.value !== null) return { player: asking.value, open: false }
+    if (askedPlayer.value !== null) return { player: askedPlayer.value, open: false }
     return now.ask === 'curtain' && now.next !== null ? { player: now.next, open: false } : null
   })
   const drawn = drawnOf(shown, choices, path)
@@ -106,11 +106,11 @@ export function createTableState(studio: Studio): TableState {
 
   const show = (next: Shown): void => {
     const old = shown.peek()
-    letGo()
-    // What one alone may see goes together with his picture.
+    blurAction()
+    // The information of one player disappears together with that player's picture.
     drawn.atOnce = old !== null && old.viewer !== next.viewer
     batch(() => {
-      tell(old, next)
+      announce(old, next)
       shown.value = old === null ? next : sharing(old, next)
       path.value = []
       picked.value = null
@@ -121,23 +121,23 @@ export function createTableState(studio: Studio): TableState {
     drawn.atOnce = false
   }
 
-  /** Those who listen hear what was scored, and who has to decide. */
-  const tell = (old: Shown | null, next: Shown): void => {
-    const known = old?.points[0]?.id ?? -1
-    const news = next.points
-      .filter(({ id }) => id > known)
+  /** Announces to screen readers what was scored and who has to decide. */
+  const announce = (old: Shown | null, next: Shown): void => {
+    const lastAnnounced = old?.points[0]?.id ?? -1
+    const newPoints = next.points
+      .filter(({ id }) => id > lastAnnounced)
       .reverse()
       .map(({ player, points, title, about }) =>
         t.peek().scores(player, points, about === '' ? title : `${title}, ${about}`),
       )
     const asks =
       next.ask === 'person' && next.decision !== null ? [`${next.decision.player}: ${next.decision.title}.`] : []
-    if (old !== null && (news.length > 0 || asks.length > 0)) studio.say([...news, ...asks].join(' '))
+    if (old !== null && (newPoints.length > 0 || asks.length > 0)) studio.say([...newPoints, ...asks].join(' '))
     if (next.over) studio.say(t.peek().over)
   }
 
-  /** One thing after the other; a picture for somebody who no longer looks is thrown away. */
-  const work = (act: () => Promise<Shown>): Promise<void> => {
+  /** Runs one request after the other; drops a result for a viewer who no longer looks. */
+  const enqueue = (act: () => Promise<Shown>): Promise<void> => {
     last = last.then(async () => {
       try {
         const next = await act()
@@ -151,16 +151,17 @@ export function createTableState(studio: Studio): TableState {
     return last
   }
 
-  const see = (): Promise<Shown> => games.ask('look', look())
+  const refresh = (): Promise<Shown> => games.ask('look', look())
 
-  /** Computer players go on by themselves. */
+  /** Lets computer players act until a person has to decide. */
   const computers = (): void => {
     if (scheduled || shown.value?.ask !== 'computer' || paused.value) return
     scheduled = true
     const act = (): void => {
       scheduled = false
       const times = hurried.value ? hurriedSteps : 1
-      if (shown.value?.ask === 'computer' && !paused.value) void work(() => games.ask('computer', { ...look(), times }))
+      if (shown.value?.ask === 'computer' && !paused.value)
+        void enqueue(() => games.ask('computer', { ...look(), times }))
     }
     if (hurried.value) onNextFrame(act)
     else setTimeout(act, computerPause)
@@ -169,32 +170,32 @@ export function createTableState(studio: Studio): TableState {
     if (!paused.value) computers()
   })
   language.subscribe(() => {
-    if (shown.peek() !== null) void work(see)
+    if (shown.peek() !== null) void enqueue(refresh)
   })
   studio.workshop.played.subscribe((times) => {
-    // The same game with other rules: what was asked about may be otherwise now.
+    // The same game with other rules: explanations may have changed.
     why.value = null
-    if (times > 0 && shown.peek() !== null) void work(see)
+    if (times > 0 && shown.peek() !== null) void enqueue(refresh)
   })
 
-  const sit = async (begun: Promise<null>): Promise<void> => {
+  const sitDown = async (begun: Promise<null>): Promise<void> => {
     await begun
     atTable.value = true
     viewer.value = null
-    asking.value = null
+    askedPlayer.value = null
     why.value = null
     shown.value = null
-    await work(see)
+    await enqueue(refresh)
   }
 
   const openSaved = async (text: string): Promise<void> => {
-    await sit(games.ask('open', { text }))
+    await sitDown(games.ask('open', { text }))
     offered.value = null
   }
 
-  /** What a link holds is opened; the address forgets it, so that nobody comes back to it by loading the page anew. */
+  /** Opens the game of a link and removes it from the URL, so that a reload does not open it again. */
   const openLink = async (data: string): Promise<void> => {
-    studio.place.settle('play')
+    studio.route.settle('play')
     try {
       const text = await unpacked(data)
       if (text === undefined) throw new Error(t.peek().brokenLink)
@@ -209,7 +210,7 @@ export function createTableState(studio: Studio): TableState {
     }
   }
   effect(() => {
-    const { view, about } = studio.place
+    const { view, about } = studio.route
     const data = view.value === 'play' ? dataOfLink(about.value) : undefined
     if (data !== undefined) void openLink(data)
   })
@@ -236,12 +237,12 @@ export function createTableState(studio: Studio): TableState {
     if (end === undefined) return
     const { player } = now.decision
     viewer.value = null
-    asking.value = null
-    void work(() => games.ask('take', { ...look(), player, option: end.option, steps: now.steps }))
+    askedPlayer.value = null
+    void enqueue(() => games.ask('take', { ...look(), player, option: end.option, steps: now.steps }))
   }
 
   const press = (choice: Choice): void => {
-    // What was drawn for the decision before can still be there for a frame or two.
+    // Choices of the previous decision can remain drawn for a frame or two.
     if (!choices.peek().includes(choice)) return
     if (picked.value === choice) {
       act()
@@ -264,14 +265,14 @@ export function createTableState(studio: Studio): TableState {
   }
 
   const closeCurtain = (): void => {
-    if (viewer.value === null && asking.value === null) return
+    if (viewer.value === null && askedPlayer.value === null) return
     batch(() => {
       viewer.value = null
-      asking.value = null
-      // What only one may see leaves the page before the next picture is there.
+      askedPlayer.value = null
+      // Removes what only one player may see before the next picture arrives.
       shown.value = null
     })
-    void work(see)
+    void enqueue(refresh)
   }
 
   return {
@@ -296,10 +297,10 @@ export function createTableState(studio: Studio): TableState {
     side: signal(true),
     trouble,
     curtain,
-    begin: (setup) => sit(games.ask('begin', setup)),
+    begin: (setup) => sitDown(games.ask('begin', setup)),
     openSaved,
     offered,
-    goOn: () => sit(games.ask('goOn', null)),
+    goOn: () => sitDown(games.ask('goOn', null)),
     leave,
     press,
     act,
@@ -315,15 +316,15 @@ export function createTableState(studio: Studio): TableState {
       else closeCurtain()
     },
     undo: () => {
-      if (shown.value?.undo === true) void work(() => games.ask('undo', look()))
+      if (shown.value?.undo === true) void enqueue(() => games.ask('undo', look()))
     },
     askToLook: (player) => {
       viewer.value = null
-      asking.value = player
+      askedPlayer.value = player
     },
     openCurtain: (player) => {
       viewer.value = player
-      void work(see)
+      void enqueue(refresh)
     },
     closeCurtain,
     askWhy: (id) => {
@@ -332,8 +333,8 @@ export function createTableState(studio: Studio): TableState {
         return
       }
       void games.ask('why', { ...look(), id }).then(
-        (told) => {
-          why.value = told
+        (explanation) => {
+          why.value = explanation
         },
         (error: unknown) => {
           trouble.value = error instanceof Error ? error.message : String(error)
@@ -358,20 +359,20 @@ export function createTableState(studio: Studio): TableState {
     },
     explainAt: (at) => {
       void games.ask('part', { ...look(), at }).then((seen) => {
-        if (seen !== null) studio.place.go('explain', seen.about)
+        if (seen !== null) studio.route.go('explain', seen.about)
       })
     },
     explainPart: () => {
-      if (part.value !== null) studio.place.go('explain', part.value.about)
+      if (part.value !== null) studio.route.go('explain', part.value.about)
     },
     changeSeat: (seat) => {
-      void work(() => games.ask('seat', { ...look(), seat }))
+      void enqueue(() => games.ask('seat', { ...look(), seat }))
     },
   }
 }
 
-/** The button that did it goes with what it did: let go before, it makes the browser lay out nothing in between. */
-function letGo(): void {
+/** Removes the focus from the button before it disappears: otherwise the browser computes a layout in between. */
+function blurAction(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement.closest('.acts') !== null) activeElement.blur()
 }

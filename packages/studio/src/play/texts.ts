@@ -1,4 +1,4 @@
-/** Texts of Play. */
+/** UI texts of Play. */
 import { compte, counted, de, words } from '../words/words.ts'
 
 export const playTexts = words(

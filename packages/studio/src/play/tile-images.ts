@@ -1,18 +1,18 @@
-/** Pictures of tiles as images: each is made once in the worker, in the colours of the palette. */
+/** Pictures of tiles as images: the worker makes each once per palette. */
 import { computed, signal, type Signal } from '@preact/signals'
 import type { PagePalette } from '../shell/palettes.ts'
 import type { Studio } from '../shell/studio.ts'
 import { onNextFrame } from './portions.ts'
 
 export interface TileImages {
-  /** The address of a picture; undefined until it is there. */
+  /** Returns the URL of a picture, or undefined until it is available. */
   readonly of: (key: string) => string | undefined
-  /** Asks for many. */
+  /** Requests many pictures. */
   readonly want: (keys: readonly string[]) => void
 }
 
-/** How many come at a time: each is read and painted by the page when it is first seen. */
-const together = 6
+/** Number of pictures per request: the page decodes and paints each when it is first shown. */
+const perRequest = 6
 
 interface AwaitedImage {
   readonly key: string
@@ -21,31 +21,31 @@ interface AwaitedImage {
 }
 
 export function createTileImages({ games, palette, rules, workshop }: Studio): TileImages {
-  const known = new Map<string, AwaitedImage>()
+  const cache = new Map<string, AwaitedImage>()
   const waiting = new Set<AwaitedImage>()
-  /** In whatever colours it came last: it stays until it comes in those of now. */
+  /** The last picture of each tile in any colours, shown until it arrives in the current ones. */
   const last = new Map<string, string>()
-  /** Other rules have other pictures. */
+  /** Changes with the rules, whose pictures differ. */
   const ofRules = computed(() => [rules.own.value, workshop.played.value])
-  let asking = false
+  let isRequesting = false
   const picture = (key: string): Signal<string | undefined> => {
     const [colours] = [palette.value, ofRules.value]
-    const there = known.get(`${colours} ${key}`)
+    const there = cache.get(`${colours} ${key}`)
     if (there !== undefined) return there.address
     const awaited = { key, colours, address: signal(undefined) }
-    known.set(`${colours} ${key}`, awaited)
+    cache.set(`${colours} ${key}`, awaited)
     waiting.add(awaited)
-    void askOn()
+    void requestWaiting()
     return awaited.address
   }
-  /** Those that wait, a few a frame. */
-  const askOn = async (): Promise<void> => {
-    if (asking) return
-    asking = true
+  /** Requests the waiting pictures, a few per frame. */
+  const requestWaiting = async (): Promise<void> => {
+    if (isRequesting) return
+    isRequesting = true
     await Promise.resolve()
     for (let [first] = waiting; first !== undefined; [first] = waiting) {
       const { colours } = first
-      const some = [...waiting].filter((one) => one.colours === colours).slice(0, together)
+      const some = [...waiting].filter((one) => one.colours === colours).slice(0, perRequest)
       for (const one of some) waiting.delete(one)
       const addresses = await games.ask('images', { keys: some.map(({ key }) => key), palette: colours })
       for (const { key, address } of some) {
@@ -55,10 +55,10 @@ export function createTileImages({ games, palette, rules, workshop }: Studio): T
       }
       await new Promise<void>(onNextFrame)
     }
-    asking = false
+    isRequesting = false
   }
   ofRules.subscribe(() => {
-    known.clear()
+    cache.clear()
     waiting.clear()
     last.clear()
   })
@@ -70,5 +70,5 @@ export function createTileImages({ games, palette, rules, workshop }: Studio): T
   }
 }
 
-/** How the worker calls the picture of a tile of one square that lies so. */
+/** Returns the worker's key for the picture of a one-square tile, turned clockwise by quarter turns. */
 export const imageKeyOf = (name: string, turns: number): string => `${name} 0 ${String(turns)}`

@@ -33,11 +33,11 @@ interface PlayProps {
 }
 
 function Play({ table, images, camera }: PlayProps): JSX.Element {
-  useEffect(() => followKeys(table, () => table.studio.place.view.value === 'play' && table.atTable.value), [])
+  useEffect(() => followKeys(table, () => table.studio.route.view.value === 'play' && table.atTable.value), [])
   if (!table.atTable.value) return <Setup table={table} />
   const curtain = table.curtain.value
   const isClosed = curtain !== null && !curtain.open
-  // Whoever looks alone decides in the column: it cannot be put away then.
+  // A player who looks alone decides in the column, which cannot be closed then.
   const hasSide = table.side.value || curtain?.open === true
   return (
     <div

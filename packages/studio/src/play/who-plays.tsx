@@ -1,4 +1,4 @@
-/** Who plays from now on: a person leaves the table to a computer, or takes the place of one. */
+/** Changes who plays a seat: a person leaves it to a computer, or takes over from one. */
 import type { JSX } from 'preact'
 import type { Player } from '../worker/games/table.ts'
 import type { TableState } from './table-state.ts'

@@ -1,6 +1,6 @@
-/** What the page was built with. */
+/** Reads the data files that the page was built with. */
 
-/** Reads files of the folder `data`, which is at this address from where it is asked: from the page or a worker. */
+/** Returns a function that reads files of the folder `data`; the path is relative to the caller, a page or a worker. */
 export const dataIn =
   (folder: string) =>
   async (name: string): Promise<unknown> => {

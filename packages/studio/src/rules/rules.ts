@@ -1,26 +1,26 @@
-/** The rules that the page works with: those it was built with, until somebody opens his own. */
+/** The rules of the page: those it was built with, until the user opens another folder. */
 import { signal, type ReadonlySignal } from '@preact/signals'
 import { dataIn } from './bundled-data.ts'
 
 export interface RuleText {
-  /** With slashes, from the root of the project: rules/base/rules.carc. */
+  /** Relative to the root of the project, with slashes: rules/base/rules.carc. */
   readonly file: string
   readonly text: string
 }
 
 export interface Rules {
-  /** Other rules than those the page was built with; undefined while there are none. */
+  /** The rules that the user opened; undefined while there are none. */
   readonly own: ReadonlySignal<readonly RuleText[] | undefined>
-  /** The texts that count now. */
+  /** Returns the current rules. */
   readonly texts: () => Promise<readonly RuleText[]>
-  /** Puts others in their place; undefined: back to those of the page. */
+  /** Replaces the rules; undefined returns to those of the page. */
   readonly replace: (own: readonly RuleText[] | undefined) => void
 }
 
-/** What the page was built with, by its name. */
+/** Reads a data file of the page by name. */
 export const bundledData = dataIn('./data')
 
-/** Loads the texts of the page when they are first asked for. */
+/** Loads the bundled rules on first use. */
 export function createRules(): Rules {
   const own = signal<readonly RuleText[] | undefined>(undefined)
   let bundled: Promise<readonly RuleText[]> | undefined

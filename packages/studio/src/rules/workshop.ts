@@ -1,4 +1,4 @@
-/** The rules as they stand: the worker that knows them, the folder that somebody opened, and what is played with. */
+/** The rules as they are being edited: the language worker, the folder that the user opened, and the rules in play. */
 import { signal, type ReadonlySignal } from '@preact/signals'
 import { openLanguage, type LanguageClient } from '../worker/language/client.ts'
 import type { GameCode } from '../worker/language/game-code.ts'
@@ -6,7 +6,7 @@ import { titlesIn, type Titles } from '../words/titles.ts'
 import type { RuleFile } from '../worker/language/project-files.ts'
 import { codeRequest } from '../worker/language/requests.ts'
 
-/** A folder of one's own; where the browser can, changes are written back into it. */
+/** A folder of the user; where the browser can, changes are written back to it. */
 export interface Folder {
   readonly name: string
   readonly files: readonly RuleFile[]
@@ -15,21 +15,21 @@ export interface Folder {
 
 export interface Workshop {
   readonly folder: ReadonlySignal<Folder | undefined>
-  /** Starts the worker when it is first asked for. */
+  /** Starts the worker on first use. */
   readonly language: () => Promise<LanguageClient>
-  /** Another folder, or the rules that come along: a new worker begins. */
+  /** Opens another folder, or the bundled rules; starts a new worker. */
   readonly open: (folder: Folder | undefined) => void
-  /** Counts worker after worker, for those who asked an earlier one. */
+  /** Number of workers started, to detect answers of an earlier one. */
   readonly opened: ReadonlySignal<number>
-  /** Counts how often games went on with other rules. */
+  /** Number of times that games continued with changed rules. */
   readonly played: ReadonlySignal<number>
-  /** Lets games go on with the rules as they stand; else why they do not. */
+  /** Applies the edited rules to running games; returns the reason when it is refused. */
   readonly playOn: () => Promise<string | undefined>
 }
 
 export function createWorkshop(
   bundled: () => Promise<readonly RuleFile[]>,
-  /** Gives the rules to the worker that plays; it refuses what its game cannot go on with. */
+  /** Gives the rules to the games worker; rejects when its game cannot continue with them. */
   give: (code: GameCode, titles: Titles) => Promise<unknown>,
 ): Workshop {
   const folder = signal<Folder | undefined>(undefined)

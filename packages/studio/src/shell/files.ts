@@ -1,6 +1,6 @@
-/** Files that the user gives and takes. */
+/** Downloads of files. */
 
-/** Offers a text as a file to be kept. */
+/** Offers a text to the user as a download. */
 export function saveAs(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

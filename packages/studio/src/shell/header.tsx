@@ -1,12 +1,12 @@
-/** The bar above all views. */
+/** The header bar of all views. */
 import type { JSX } from 'preact'
 import { languages, wordsIn } from '../words/words.ts'
 import { pagePalettes, type PagePalette } from './palettes.ts'
-import { addressOf, viewNames } from './place.ts'
+import { addressOf, viewNames } from './route.ts'
 import type { Studio } from './studio.ts'
 import { shellTexts } from './texts.ts'
 
-/** A sun, a moon and an eye. */
+/** A sun, a moon and an eye, as SVG paths. */
 const pictures: Readonly<Record<PagePalette, string>> = {
   light: [
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM11 2h2v4h-2ZM11 18h2v4h-2ZM2 11h4v2H2ZM18 11h4v2h-4Z',
@@ -25,7 +25,7 @@ export function Header({ studio }: { readonly studio: Studio }): JSX.Element {
   const t = wordsIn(studio.language, shellTexts).value
   return (
     <header class="bar">
-      <a class="skip" href={addressOf(studio.place.view.value)} onClick={toContent}>
+      <a class="skip" href={addressOf(studio.route.view.value)} onClick={toContent}>
         {t.skip}
       </a>
       <svg class="mark" viewBox="0 0 40 40" aria-hidden="true">
@@ -37,7 +37,7 @@ export function Header({ studio }: { readonly studio: Studio }): JSX.Element {
       <span class="name">{t.title}</span>
       <nav aria-label={t.views}>
         {viewNames.map((view) => (
-          <a key={view} href={addressOf(view)} aria-current={studio.place.view.value === view ? 'page' : undefined}>
+          <a key={view} href={addressOf(view)} aria-current={studio.route.view.value === view ? 'page' : undefined}>
             {t[view]}
           </a>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packed, unpacked } from './links.ts'
 
-test('a text is the same again, whatever is in it, and its link is shorter', async () => {
+test('unpacking returns the packed text, which is shorter', async () => {
   const text = JSON.stringify(Array.from({ length: 300 }, (_, i) => ({ choice: 'where', at: `${String(i)} été` })))
   const data = await packed(text)
   expect(data).toMatch(/^[\w-]+$/)
@@ -10,14 +10,14 @@ test('a text is the same again, whatever is in it, and its link is shorter', asy
   expect(await unpacked(await packed(''))).toBe('')
 })
 
-test('what was cut, changed or never packed is none', async () => {
+test('unpacking returns undefined for text that was truncated, changed or never packed', async () => {
   const data = await packed('a game, and another game')
   const changed = data.replace(/.(?=.{3}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   for (const broken of [data.slice(0, -4), changed, '', 'no link', '%%%', btoa('a game')])
     expect(await unpacked(broken)).toBeUndefined()
 })
 
-test('what would be longer than any game is not unpacked', async () => {
+test('unpacking refuses text longer than any game', async () => {
   const endless = await packed('0'.repeat((4 << 20) + 1))
   expect(endless.length).toBeLessThan(10_000)
   expect(await unpacked(endless)).toBeUndefined()

@@ -1,10 +1,10 @@
-/** A text in the address of a page: compressed, in letters that an address may hold. */
-import { addressOf } from './place.ts'
+/** Texts in a URL: compressed and encoded in URL-safe characters. */
+import { addressOf } from './route.ts'
 
-/** Longest text that is unpacked: what comes from outside may claim to be endless. */
+/** Maximum length of an unpacked text, against small inputs that expand endlessly. */
 const longest = 4 << 20
 
-/** Letters and digits, `-` and `_`. */
+/** Compresses a text to letters, digits, `-` and `_`. */
 export async function packed(text: string): Promise<string> {
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'))
   const bytes = new Uint8Array(await new Response(compressed).arrayBuffer())
@@ -13,7 +13,7 @@ export async function packed(text: string): Promise<string> {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The text again; undefined where it is none, was cut, or is longer than any game. */
+/** Returns the packed text, or undefined when the data is damaged or longer than any game. */
 export async function unpacked(data: string): Promise<string | undefined> {
   try {
     const letters = atob(data.replaceAll('-', '+').replaceAll('_', '/'))
@@ -39,12 +39,12 @@ export async function unpacked(data: string): Promise<string | undefined> {
   }
 }
 
-const sign = 'game.'
+const linkPrefix = 'game.'
 
-/** The address of this page with a text in it. */
+/** Returns the URL of this page with a text in it. */
 export const linkWith = async (text: string): Promise<string> =>
-  new URL(addressOf('play', sign + (await packed(text))), location.href.replace(/[?#].*$/, '')).href
+  new URL(addressOf('play', linkPrefix + (await packed(text))), location.href.replace(/[?#].*$/, '')).href
 
-/** What such an address holds, of that which stands in it; undefined where it holds none. */
+/** Returns the data of such a link, or undefined when it holds none. */
 export const dataOfLink = (about: string): string | undefined =>
-  about.startsWith(sign) ? about.slice(sign.length) : undefined
+  about.startsWith(linkPrefix) ? about.slice(linkPrefix.length) : undefined

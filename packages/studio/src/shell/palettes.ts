@@ -1,11 +1,11 @@
-/** The colours of the page: those of the drawings, and what a page needs besides. A palette is one attribute. */
+/** The colours of the page: those of the drawings and a few more. The palette is one attribute of the root element. */
 import { asStyle, type PaletteName } from '@tilewright/draw'
 
 export const pagePalettes = ['light', 'dark', 'clear'] as const satisfies readonly PaletteName[]
 export type PagePalette = (typeof pagePalettes)[number]
 
-/** Text and ground of chips; `panel2` is a panel upon a panel. */
-const besides: Readonly<Record<PagePalette, Readonly<Record<string, string>>>> = {
+/** Text and background of chips; `panel2` is a panel on top of a panel. */
+const pageColours: Readonly<Record<PagePalette, Readonly<Record<string, string>>>> = {
   light: {
     panel2: '#EFE8DA',
     proved: '#2B6A3D',
@@ -47,11 +47,11 @@ const besides: Readonly<Record<PagePalette, Readonly<Record<string, string>>>> =
   },
 }
 
-/** All palettes as a style sheet; `html[data-palette]` chooses. */
+/** Returns all palettes as a style sheet; `html[data-palette]` selects one. */
 export const paletteSheet = (): string =>
   pagePalettes
     .map((name) => {
-      const more = Object.entries(besides[name]).map(([key, value]) => `--${key}:${value}`)
+      const more = Object.entries(pageColours[name]).map(([key, value]) => `--${key}:${value}`)
       const scheme = name === 'dark' ? 'dark' : 'light'
       return `html[data-palette='${name}']{color-scheme:${scheme};${asStyle(name)};${more.join(';')}}`
     })

@@ -1,6 +1,6 @@
-/** The policy of the page in Chromium: it forbids what it is there for, and nothing that any view does. */
+/** Tests the content security policy in Chromium: it forbids what it should, and nothing that a view needs. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
 let here: Visit
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.end())
 
-test('every view works under it, and so do games with rules that were compiled in the page', async () => {
+test('permits every view, and games with rules compiled in the page', async () => {
   const { page } = here
   await here.go('play')
   await page.click('button.begin')
@@ -18,7 +18,7 @@ test('every view works under it, and so do games with rules that were compiled i
   await page.locator('.view.explain').waitFor()
   await here.go('desk')
   await page.locator('.desk tbody tr').first().waitFor()
-  // A scenario of rules that were changed: the worker of the language compiles and plays them.
+  // A scenario of edited rules: the language worker compiles and plays them.
   await here.go('write', 'rules/base/scenarios/roads.carc:3')
   const tag = page.locator('.scenario header .tag')
   await tag.filter({ hasText: 'holds' }).waitFor({ timeout: 200_000 })
@@ -28,7 +28,7 @@ test('every view works under it, and so do games with rules that were compiled i
   expect(here.complaints).toEqual([])
 })
 
-test('it forbids programs in texts and in handlers, and to ask other servers', async () => {
+test('forbids inline scripts and handlers, and requests to other servers', async () => {
   const { page, complaints } = here
   await here.go('play')
   await page.locator('button.begin, .option').first().waitFor()
@@ -49,7 +49,7 @@ test('it forbids programs in texts and in handlers, and to ask other servers', a
     return [marks['ranInline'], marks['ranHandler'], left]
   })
   expect(ran).toEqual([undefined, undefined, false])
-  const told = (): string => complaints.slice(before).join('\n')
+  const violations = (): string => complaints.slice(before).join('\n')
   for (const forbidden of ['script-src-elem inline', 'script-src-attr inline', 'connect-src http://127.0.0.1:9'])
-    await expect.poll(told, patient).toContain(forbidden)
+    await expect.poll(violations, pollOptions).toContain(forbidden)
 })

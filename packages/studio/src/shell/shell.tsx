@@ -1,14 +1,14 @@
-/** The page: the bar, and one section a view. */
+/** The page: the header bar, and one section per view. */
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { wordsIn } from '../words/words.ts'
 import { Header } from './header.tsx'
 import { paletteSheet } from './palettes.ts'
-import { viewNames, type ViewName } from './place.ts'
+import { viewNames, type ViewName } from './route.ts'
 import type { Studio, View } from './studio.ts'
 import { shellTexts } from './texts.ts'
 
-/** Loaded when they are first shown. */
+/** Each view is loaded when it is first shown. */
 const views: Readonly<Record<ViewName, () => Promise<View>>> = {
   write: async () => (await import('../write/view.tsx')).openWrite,
   play: async () => (await import('../play/view.tsx')).openPlay,
@@ -16,7 +16,7 @@ const views: Readonly<Record<ViewName, () => Promise<View>>> = {
   desk: async () => (await import('../desk/view.tsx')).openDesk,
 }
 
-/** Puts the page together; afterwards everything follows the signals of the studio. */
+/** Builds the page; from then on it follows the signals of the studio. */
 export function openShell(body: HTMLElement, studio: Studio): void {
   const t = wordsIn(studio.language, shellTexts)
   const sheet = document.createElement('style')
@@ -33,11 +33,11 @@ export function openShell(body: HTMLElement, studio: Studio): void {
   const main = document.createElement('main')
   const sections = new Map(viewNames.map((name) => [name, sectionFor(name)]))
   main.append(...sections.values())
-  body.append(main, listening(studio))
+  body.append(main, liveRegion(studio))
 
   const opened = new Set<ViewName>()
   effect(() => {
-    const shown = studio.place.view.value
+    const shown = studio.route.view.value
     for (const [name, section] of sections) {
       section.hidden = name !== shown
       section.setAttribute('aria-label', t.value[name])
@@ -64,13 +64,13 @@ function sectionFor(name: ViewName): HTMLElement {
   return section
 }
 
-/** Where the page speaks to those who listen. */
-function listening(studio: Studio): HTMLElement {
+/** Creates the live region for screen readers. */
+function liveRegion(studio: Studio): HTMLElement {
   const live = document.createElement('p')
   live.className = 'unseen'
   live.setAttribute('role', 'status')
   effect(() => {
-    live.textContent = studio.said.value
+    live.textContent = studio.announcement.value
   })
   return live
 }

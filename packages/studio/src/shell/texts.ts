@@ -1,4 +1,4 @@
-/** Texts of what all views share. */
+/** UI texts that all views share. */
 import { words } from '../words/words.ts'
 
 export const shellTexts = words(

@@ -10,7 +10,7 @@ type Table = Readonly<Record<string, unknown>>
 const isTable = (one: unknown): one is { readonly en: Table; readonly fr: Table } =>
   typeof one === 'object' && one !== null && 'en' in one && 'fr' in one
 
-test.each(files)('%s says the same things in both languages', async (file) => {
+test.each(files)('%s has the same keys and kinds of text in both languages', async (file) => {
   const tables = Object.values((await import(join(src, file))) as Table).filter(isTable)
   expect(tables.length).toBeGreaterThan(0)
   for (const { en, fr } of tables) {
@@ -23,17 +23,17 @@ test.each(files)('%s says the same things in both languages', async (file) => {
   }
 })
 
-test('each view has its table', () => {
+test('each view has a table', () => {
   const views = ['desk', 'explain', 'play', 'shell', 'write'].map((view) => join(view, 'texts.ts'))
   expect(files).toEqual(expect.arrayContaining(views))
 })
 
-test('French counts none as one, and English does not', () => {
+test('French uses the singular for zero, English the plural', () => {
   expect([0, 1, 2].map((n) => compte(n, 'point', 'points'))).toEqual(['0 point', '1 point', '2 points'])
   expect([0, 1, 2].map((n) => counted(n, 'point', 'points'))).toEqual(['0 points', '1 point', '2 points'])
 })
 
-test('in French `de` loses its vowel before another one', () => {
+test('French elides `de` before a vowel', () => {
   expect(['Anne', 'Élise', 'Henri', 'Yves', 'Bob', 'Yannick', '3'].map(de)).toEqual([
     'd’Anne',
     'd’Élise',

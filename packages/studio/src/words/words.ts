@@ -1,35 +1,35 @@
-/** Texts of the page in the languages it speaks: a table a view, with the same keys in each. */
+/** UI texts in the languages of the page: one table per view, with the same keys in each language. */
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals'
 
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** A text, or one with something to put into it. */
+/** A text, or a function that inserts values into it. */
 export type Text = string | ((...parts: never[]) => string)
 
-/** One view's texts: those of English say which there are. */
+/** The texts of a view; the English table defines the keys. */
 export type Words<Table extends Readonly<Record<string, Text>>> = Readonly<Record<Language, Table>>
 
-/** A table whose French has what its English has. */
+/** Checks that the French table has the keys of the English one. */
 export const words = <Table extends Readonly<Record<string, Text>>>(
   en: Table,
   fr: { readonly [Key in keyof Table]: Table[Key] extends string ? string : Table[Key] },
 ): Words<Table> => ({ en, fr: fr as Table })
 
-/** As many of a thing, in English: one alone is one. */
+/** Formats a count in English: singular for one. */
 export const counted = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`
 
-/** As many of a thing, in French: none is one as well. */
+/** Formats a count in French: singular for zero and one. */
 export const compte = (n: number, one: string, many: string): string => `${String(n)} ${n < 2 ? one : many}`
 
-/** What is told of something, in French: behind a question nothing more is set. */
-export const deuxPoints = (what: string, told: string): string => `${what}${what.endsWith('?') ? '' : ' :'} ${told}`
+/** Joins a label and a text in French; a label that ends in a question mark gets no colon. */
+export const deuxPoints = (label: string, text: string): string => `${label}${label.endsWith('?') ? '' : ' :'} ${text}`
 
-/** Whose something is, in French: `de` loses its vowel before another one. */
+/** Formats the French genitive: `de` is elided before a vowel. */
 export const de = (name: string): string =>
   /^(?:[aàâæeéèêëhiîïoôœuùûü]|y(?![aeiou]))/iu.test(name) ? `d’${name}` : `de ${name}`
 
-/** The texts of the language that is chosen now. */
+/** Returns the texts of the chosen language. */
 export const wordsIn = <Table extends Readonly<Record<string, Text>>>(
   language: Signal<Language>,
   table: Words<Table>,

@@ -1,7 +1,7 @@
-/** The page's end: a request is a promise. */
+/** The page's side of a worker: sends a request and returns a promise of its answer. */
 import type { Answer, Failure, Methods, News, Port } from './protocol.ts'
 
-/** A request was refused, or failed. */
+/** A request was refused or failed. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure'
   readonly code: string
@@ -18,8 +18,8 @@ export interface Client<Table extends Methods<Table>> {
     name: Name,
     params: Table[Name]['params'],
   ) => Promise<Table[Name]['result']>
-  /** Hears what the worker tells by itself; the result stops it. */
-  readonly hear: (news: string, heard: (about: unknown) => void) => () => void
+  /** Listens to notifications of the worker; returns a function that stops it. */
+  readonly onNews: (news: string, listener: (about: unknown) => void) => () => void
 }
 
 interface Waiting {
@@ -29,18 +29,18 @@ interface Waiting {
 
 export function createClient<Table extends Methods<Table>>(port: Port): Client<Table> {
   const waiting = new Map<number, Waiting>()
-  const hearing = new Map<string, Set<(about: unknown) => void>>()
+  const listeners = new Map<string, Set<(about: unknown) => void>>()
   let last = 0
   port.addEventListener('message', ({ data }) => {
     const message = data as Answer | News
     if ('news' in message) {
-      for (const heard of hearing.get(message.news) ?? []) heard(message.about)
+      for (const listener of listeners.get(message.news) ?? []) listener(message.about)
       return
     }
-    const asked = waiting.get(message.id)
+    const request = waiting.get(message.id)
     waiting.delete(message.id)
-    if ('failure' in message) asked?.failed(new WorkerFailure(message.failure))
-    else asked?.done(message.result)
+    if ('failure' in message) request?.failed(new WorkerFailure(message.failure))
+    else request?.done(message.result)
   })
   return {
     ask: (method, params) =>
@@ -49,11 +49,11 @@ export function createClient<Table extends Methods<Table>>(port: Port): Client<T
         waiting.set(last, { done: done, failed })
         port.postMessage({ id: last, method, params })
       }),
-    hear: (news, heard) => {
-      const all = hearing.get(news) ?? new Set()
-      hearing.set(news, all.add(heard))
+    onNews: (news, listener) => {
+      const all = listeners.get(news) ?? new Set()
+      listeners.set(news, all.add(listener))
       return () => {
-        all.delete(heard)
+        all.delete(listener)
       }
     },
   }

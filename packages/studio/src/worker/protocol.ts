@@ -1,6 +1,6 @@
 /**
- * What page and worker say to each other: requests by name, each answered once, and what the worker tells by itself. A
- * table of methods is a type: each name with its parameters and its result.
+ * Messages between page and worker: named requests with one answer each, and notifications of the worker. A table of
+ * methods is a type that maps each name to its parameters and its result.
  */
 export type Methods<Table> = { readonly [Name in keyof Table]: Method }
 
@@ -15,7 +15,7 @@ export interface Request {
   readonly params: unknown
 }
 
-/** What went wrong, for people; `hint` says how to fix it, `code` is for programs. */
+/** An error for the user; `hint` says how to fix it, `code` is for programs. */
 export interface Failure {
   readonly code: string
   readonly message: string
@@ -25,14 +25,14 @@ export interface Failure {
 export type Answer =
   { readonly id: number; readonly result: unknown } | { readonly id: number; readonly failure: Failure }
 
-/** Told without having been asked. */
+/** A notification of the worker. */
 export interface News {
   readonly news: string
   readonly about: unknown
 }
 
-/** A worker as the page has it, a page as the worker has it, or one end of a channel. */
+/** A worker, the page as seen from a worker, or one end of a channel. */
 export interface Port {
   readonly postMessage: (message: unknown) => void
-  readonly addEventListener: (type: 'message', hear: (event: MessageEvent<unknown>) => void) => void
+  readonly addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void
 }

@@ -1,4 +1,4 @@
-/** The worker's end: one answer to each request, in the order in which they come. */
+/** The worker's side: answers requests one by one, in the order of arrival. */
 import type { Failure, Methods, News, Port, Request } from './protocol.ts'
 
 export type Handlers<Table extends Methods<Table>> = {
@@ -7,15 +7,15 @@ export type Handlers<Table extends Methods<Table>> = {
   ) => Table[Name]['result'] | Promise<Table[Name]['result']>
 }
 
-/** Answers requests until the worker ends; the result tells news. */
+/** Answers requests until the worker ends; returns a function that sends notifications. */
 export function serve<Table extends Methods<Table>>(
   port: Port,
   handlers: Handlers<Table>,
 ): (news: string, about: unknown) => void {
-  let before: Promise<void> = Promise.resolve()
+  let previous: Promise<void> = Promise.resolve()
   port.addEventListener('message', ({ data }) => {
     const request = data as Request
-    before = before.then(async () => {
+    previous = previous.then(async () => {
       port.postMessage(await answered(handlers, request))
     })
   })
@@ -37,7 +37,7 @@ async function answered<Table extends Methods<Table>>(
   }
 }
 
-/** An error in words; those of the engine bring a code and a hint. */
+/** Describes an error; errors of the engine have a code and a hint. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: 'failed', message: String(error) }
   const { code, hint } = error as { readonly code?: unknown; readonly hint?: unknown }

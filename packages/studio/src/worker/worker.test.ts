@@ -8,14 +8,14 @@ type Counting = {
   readonly refuse: { readonly params: null; readonly result: null }
 }
 
-/** Two ends of one channel; what goes through is copied, as between page and worker. */
+/** Two ends of a channel; messages are cloned, as between page and worker. */
 function ends(): readonly [Port, Port] {
-  const hearers: ((event: MessageEvent<unknown>) => void)[][] = [[], []]
+  const listeners: ((event: MessageEvent<unknown>) => void)[][] = [[], []]
   const end = (own: number): Port => ({
-    addEventListener: (_, hear) => hearers[own]?.push(hear),
+    addEventListener: (_, hear) => listeners[own]?.push(hear),
     postMessage: (message) => {
       const data: unknown = structuredClone(message)
-      queueMicrotask(() => hearers[1 - own]?.forEach((hear) => hear({ data } as MessageEvent<unknown>)))
+      queueMicrotask(() => listeners[1 - own]?.forEach((hear) => hear({ data } as MessageEvent<unknown>)))
     },
   })
   return [end(0), end(1)]
@@ -24,17 +24,17 @@ function ends(): readonly [Port, Port] {
 function counting(more: Partial<Handlers<Counting>> = {}) {
   const [page, worker] = ends()
   let sum = 0
-  const tell = serve<Counting>(worker, {
+  const notify = serve<Counting>(worker, {
     add: (by) => (sum += by),
     refuse: () => {
       throw Object.assign(new Error('no'), { code: 'never', hint: 'ask something else' })
     },
     ...more,
   })
-  return { client: createClient<Counting>(page), tell, page }
+  return { client: createClient<Counting>(page), notify, page }
 }
 
-test('each request has its own answer, and they are done in their order', async () => {
+test('answers each request, in order', async () => {
   const order: number[] = []
   const { client } = counting({
     add: async (by) => {
@@ -47,7 +47,7 @@ test('each request has its own answer, and they are done in their order', async 
   expect(order).toEqual([9, 1])
 })
 
-test('a refusal brings its code and its hint, and the next request is answered all the same', async () => {
+test('a refusal has its code and hint, and the next request is answered', async () => {
   const { client } = counting()
   const refused = await client.ask('refuse', null).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(WorkerFailure)
@@ -55,21 +55,21 @@ test('a refusal brings its code and its hint, and the next request is answered a
   expect(await client.ask('add', 2)).toBe(2)
 })
 
-test('what the worker does not know is refused by name', async () => {
+test('refuses an unknown method by name', async () => {
   const { client } = counting()
   await expect(client.ask('subtract' as 'add', 1)).rejects.toThrow('no method subtract')
   await expect(client.ask('toString' as 'add', 1)).rejects.toThrow('no method toString')
 })
 
-test('news are heard until one stops hearing', async () => {
-  const { client, tell } = counting()
-  const heard: unknown[] = []
-  const stop = client.hear('step', (about) => heard.push(about))
-  tell('step', 1)
-  tell('other', 2)
+test('delivers notifications until the listener is removed', async () => {
+  const { client, notify } = counting()
+  const received: unknown[] = []
+  const stop = client.onNews('step', (about) => received.push(about))
+  notify('step', 1)
+  notify('other', 2)
   await client.ask('add', 1)
   stop()
-  tell('step', 3)
+  notify('step', 3)
   await client.ask('add', 1)
-  expect(heard).toEqual([1])
+  expect(received).toEqual([1])
 })

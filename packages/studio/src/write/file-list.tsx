@@ -1,25 +1,25 @@
-/** The files of the project by their boxes, with what was changed and what is wrong in each. */
+/** The files of the project by box, with marks for changes and diagnostics. */
 import { useSignal, type ReadonlySignal } from '@preact/signals'
 import type { JSX } from 'preact'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { FileShown } from '../worker/language/files-shown.ts'
-import type { Bench } from './bench.ts'
+import type { FileShown } from '../worker/language/file-list.ts'
+import type { Workbench } from './workbench.ts'
 import { FolderTools } from './folder-tools.tsx'
 import { writeTexts } from './texts.ts'
 
 interface Props {
   readonly studio: Studio
-  readonly bench: ReadonlySignal<Bench | undefined>
+  readonly bench: ReadonlySignal<Workbench | undefined>
 }
 
 export function FileList({ studio, bench }: Props): JSX.Element {
   const t = wordsIn(studio.language, writeTexts).value
-  const sought = useSignal('')
+  const filter = useSignal('')
   const now = bench.value
   if (now === undefined) return <p class="quiet">{t.checking}</p>
-  const wanted = sought.value.trim().toLowerCase()
+  const wanted = filter.value.trim().toLowerCase()
   const isWanted = ({ file, title }: FileShown): boolean =>
     wanted === '' || file.toLowerCase().includes(wanted) || title.toLowerCase().includes(wanted)
   const groups = Map.groupBy(now.files.value.filter(isWanted), ({ folder }) => folder)
@@ -30,8 +30,8 @@ export function FileList({ studio, bench }: Props): JSX.Element {
         type="search"
         aria-label={t.search}
         placeholder={t.search}
-        value={sought.value}
-        onInput={({ currentTarget }) => (sought.value = currentTarget.value)}
+        value={filter.value}
+        onInput={({ currentTarget }) => (filter.value = currentTarget.value)}
       />
       <nav aria-label={t.files}>
         {[...groups].map(([folder, files]) => (
@@ -62,16 +62,16 @@ export function FileList({ studio, bench }: Props): JSX.Element {
   )
 }
 
-type Words = (typeof writeTexts)['en']
+type Texts = (typeof writeTexts)['en']
 
 function Marks({
   bench,
   files,
   t,
 }: {
-  readonly bench: Bench
+  readonly bench: Workbench
   readonly files: readonly FileShown[]
-  readonly t: Words
+  readonly t: Texts
 }): JSX.Element {
   const errors = countIn(bench, files, 1)
   const isChanged = files.some(({ uri }) => bench.changed.value.has(uri))
@@ -87,14 +87,14 @@ function Marks({
   )
 }
 
-const countIn = (bench: Bench, files: readonly FileShown[], severity: number): number =>
+const countIn = (bench: Workbench, files: readonly FileShown[], severity: number): number =>
   files.reduce(
     (sum, { uri }) => sum + (bench.diagnostics.value.get(uri) ?? []).filter((one) => one.severity === severity).length,
     0,
   )
 
-/** What is known of all rules, and of the scenarios of the file. */
-function Checks({ bench, t }: { readonly bench: Bench; readonly t: Words }): JSX.Element {
+/** The number of diagnostics in all files, and the results of the file's scenarios. */
+function Checks({ bench, t }: { readonly bench: Workbench; readonly t: Texts }): JSX.Element {
   const errors = countIn(bench, bench.files.value, 1)
   const warnings = countIn(bench, bench.files.value, 2)
   const hold = bench.scenarios.value.filter(({ status }) => status === 'passed').length

@@ -1,29 +1,29 @@
-/** Ways in and out: a folder of one's own, files written back or downloaded, and games that go on with these rules. */
+/** Tools for a folder of the user: open, save or download files, and continue games with the edited rules. */
 import { useSignal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { Bench } from './bench.ts'
+import type { Workbench } from './workbench.ts'
 import { canWriteBack, chooseFolder, download, folderOf } from './folder.ts'
 import { writeTexts } from './texts.ts'
 
-export function FolderTools({ studio, bench }: { readonly studio: Studio; readonly bench: Bench }): JSX.Element {
+export function FolderTools({ studio, bench }: { readonly studio: Studio; readonly bench: Workbench }): JSX.Element {
   const t = wordsIn(studio.language, writeTexts).value
-  const told = useSignal('')
+  const message = useSignal('')
   const name = useSignal('')
   const input = useRef<HTMLInputElement>(null)
   const { workshop } = studio
   const folder = workshop.folder.value
   const changed = [...bench.changed.value]
   const fileOf = (uri: string): string => bench.files.value.find((one) => one.uri === uri)?.file ?? uri
-  const tell = (text: string): void => {
-    told.value = text
+  const report = (text: string): void => {
+    message.value = text
     studio.say(text)
   }
   const attempt = (work: () => Promise<void>): void =>
     void work().catch((error: unknown) => {
-      tell(error instanceof Error ? error.message : String(error))
+      report(error instanceof Error ? error.message : String(error))
     })
   const choose = async (): Promise<void> => {
     if (!canWriteBack()) {
@@ -38,12 +38,12 @@ export function FolderTools({ studio, bench }: { readonly studio: Studio; readon
       await folder?.write?.(fileOf(uri), bench.textOf(uri) ?? '')
       bench.saved(uri)
     }
-    tell(t.saved(changed.length))
+    report(t.saved(changed.length))
   }
   const playOn = async (): Promise<void> => {
     const refused = await workshop.playOn()
-    tell(refused === undefined ? t.playsOn : t.cannotPlayOn(refused))
-    if (refused === undefined) studio.place.go('play')
+    report(refused === undefined ? t.playsOn : t.cannotPlayOn(refused))
+    if (refused === undefined) studio.route.go('play')
   }
   return (
     <div class="tools">
@@ -69,7 +69,7 @@ export function FolderTools({ studio, bench }: { readonly studio: Studio; readon
           <button
             type="button"
             onClick={() => {
-              for (const uri of changed) bench.takeBack(uri)
+              for (const uri of changed) bench.revert(uri)
             }}
           >
             {t.takeBack} ({changed.length})
@@ -113,7 +113,7 @@ export function FolderTools({ studio, bench }: { readonly studio: Studio; readon
         }}
         {...{ webkitdirectory: true }}
       />
-      <p class="quiet">{told.value}</p>
+      <p class="quiet">{message.value}</p>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-/** Rules on the disk of whoever visits the page: a folder is opened, and files go back into it or are downloaded. */
+/** Rules on the user's disk: opens a folder, and writes files back or downloads them. */
 import type { Folder } from '../rules/workshop.ts'
 import { isTitles } from '../words/titles.ts'
 import type { RuleFile } from '../worker/language/project-files.ts'
 
 const isRules = (name: string): boolean => name.endsWith('.carc') || name === 'tilewright.json' || isTitles(name)
-/** Rules, what they are called in other languages, and what runs of `tilewright mutate` left for those who look. */
+/** Reads rules, title tables, and the stored results of `tilewright mutate`. */
 const isRead = (path: string): boolean =>
   isRules(path.slice(path.lastIndexOf('/') + 1)) || /^\.tilewright\/mutants\/[^/]+\.json$/.test(path)
 const isEntered = (name: string): boolean =>
@@ -16,7 +16,7 @@ interface Handles extends AsyncIterable<readonly [string, FileSystemHandle]> {
 
 type Picker = (options: { readonly mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>
 
-/** Chrome and its kin let a page write; elsewhere a folder is only read. */
+/** Only Chromium browsers let a page write; elsewhere a folder is only read. */
 const picker = (): Picker | undefined =>
   'showDirectoryPicker' in window ? (window.showDirectoryPicker as Picker).bind(window) : undefined
 
@@ -42,7 +42,7 @@ async function writeInto(folder: FileSystemDirectoryHandle, file: string, text: 
   await stream.close()
 }
 
-/** Asks for a folder; undefined where nobody chose one. */
+/** Asks for a folder; undefined when the user cancels. */
 export async function chooseFolder(): Promise<Folder | undefined> {
   const pick = picker()
   if (pick === undefined) return undefined
@@ -55,7 +55,7 @@ export async function chooseFolder(): Promise<Folder | undefined> {
   }
 }
 
-/** A folder as an input of files gives it, or single files. */
+/** Returns a folder from the files of an input element, or single files. */
 export async function folderOf(chosen: readonly File[]): Promise<Folder> {
   const paths = chosen.map((file) => (file.webkitRelativePath === '' ? file.name : file.webkitRelativePath))
   const [first = ''] = paths
@@ -72,7 +72,7 @@ export async function folderOf(chosen: readonly File[]): Promise<Folder> {
   }
 }
 
-/** Gives a text as a file to whoever visits the page. */
+/** Offers a text to the user as a download. */
 export function download(file: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))

@@ -1,12 +1,12 @@
-/** A folder of one's own brings what its box is called in French: games with it say it so. */
+/** Tests that the French titles of a user's folder are used in games. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit, type Visit } from '../fixtures/visit.ts'
 
-/** All rules are compiled anew, on a machine that others use, too. */
-const patience = { timeout: 200_000 }
+/** Milliseconds; all rules are compiled again, possibly on a loaded machine. */
+const compileTimeout = { timeout: 200_000 }
 const folder = mkdtempSync(join(tmpdir(), 'own-box-'))
 let here: Visit
 beforeAll(async () => {
@@ -20,19 +20,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('titles.fr.json of a folder that is opened is used like those that come with the page', async () => {
+test('the titles.fr.json of an opened folder is used like the bundled tables', async () => {
   const { page } = here
   await here.go('write')
-  await page.locator('.tools input.folder').waitFor({ state: 'attached', ...patience })
+  await page.locator('.tools input.folder').waitFor({ state: 'attached', ...compileTimeout })
   await page.setInputFiles('.tools input.folder', folder)
-  await page.locator('.files', { hasText: 'A box of mine' }).waitFor(patience)
+  await page.locator('.files', { hasText: 'A box of mine' }).waitFor(compileTimeout)
   await page.locator('.tools button', { hasText: 'Play on with these rules' }).click()
   const boxes = page.locator('.boxes')
-  await boxes.getByText('A box of mine').waitFor(patience)
+  await boxes.getByText('A box of mine').waitFor(compileTimeout)
   await page.locator('header.bar button[lang=fr]').click()
-  await boxes.getByText('Une boîte à moi').waitFor(patience)
+  await boxes.getByText('Une boîte à moi').waitFor(compileTimeout)
   expect(await boxes.innerText()).not.toContain('A box of mine')
-  // What its table does not have is said as ever.
+  // Titles that the folder does not translate keep their bundled translation.
   await boxes.getByText('La Rivière').first().waitFor()
   expect(here.complaints).toEqual([])
 })

@@ -1,16 +1,16 @@
-/** A rule is changed in mid-game, and the game goes on with it. */
+/** Tests changing a rule during a game that continues with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit, type Visit } from '../fixtures/visit.ts'
 
-/** All rules are compiled anew, on a machine that others use, too. */
-const patience = { timeout: 200_000 }
+/** Milliseconds; all rules are compiled again, possibly on a loaded machine. */
+const compileTimeout = { timeout: 200_000 }
 let here: Visit
 beforeAll(async () => {
   here = await visit()
 })
 afterAll(() => here.end())
 
-test('a game goes on with a rule that was changed since: the same board is worth something else', async () => {
+test('a game continues with a changed rule: the same board has another value', async () => {
   const { page } = here
   await page.goto(`${here.address}?seed=7`)
   await page.click('button.begin')
@@ -25,10 +25,10 @@ test('a game goes on with a rule that was changed since: the same board is worth
       location.hash = hash
     }, address)
   const points = async (): Promise<number> => {
-    const told = await page.locator('.feature [data-value=points] h3').textContent()
-    return Number(told?.replace('points: ', ''))
+    const text = await page.locator('.feature [data-value=points] h3').textContent()
+    return Number(text?.replace('points: ', ''))
   }
-  // Of the start tile whatever part is a road.
+  // Returns the part of the start tile that is a road.
   const roadOfStart = async (): Promise<void> => {
     for (let part = 0; part < 6; part += 1) {
       await open(`#explain/0,0,${String(part)}`)
@@ -47,8 +47,8 @@ test('a game goes on with a rule that was changed since: the same board is worth
   await page.keyboard.press('End')
   await page.keyboard.type(' + 5')
   await page.locator('.tools button', { hasText: 'Play on with these rules' }).click()
-  await page.locator('.view.play .option').first().waitFor(patience)
-  // The very same game.
+  await page.locator('.view.play .option').first().waitFor(compileTimeout)
+  // The game itself is unchanged.
   expect(await page.locator('.table').getAttribute('data-steps')).toBe('1')
   expect(await page.locator('.board image').count()).toBe(2)
   await roadOfStart()

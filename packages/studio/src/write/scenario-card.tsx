@@ -1,20 +1,20 @@
-/** A scenario as two boards, with each sentence that holds or not, and each point with its reasons. */
+/** A scenario as two boards, with the result of each statement and the reasons for each point. */
 import { useSignal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { addressOf } from '../shell/place.ts'
+import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { PositionShown, SentenceShown } from '../worker/language/scenario-shown.ts'
-import type { Played } from './bench.ts'
+import type { PositionShown, SentenceShown } from '../worker/language/scenario-model.ts'
+import type { Played } from './workbench.ts'
 import { writeTexts } from './texts.ts'
 
-type Words = (typeof writeTexts)['en']
+type Texts = (typeof writeTexts)['en']
 
 export function ScenarioCard({ studio, played }: { readonly studio: Studio; readonly played: Played }): JSX.Element {
   const t = wordsIn(studio.language, writeTexts).value
   const { shown, at, stale } = played
-  const [tag, sign, said] =
+  const [tag, sign, stateText] =
     shown.status === 'passed'
       ? ['proved', '✓', t.holds]
       : shown.status === 'failed'
@@ -29,7 +29,7 @@ export function ScenarioCard({ studio, played }: { readonly studio: Studio; read
         {shown.status !== 'refused' && (
           <span
             class={`tag ${stale === undefined ? tag : 'waiting'}`}
-          >{`${stale === undefined ? sign : '…'} ${said}`}</span>
+          >{`${stale === undefined ? sign : '…'} ${stateText}`}</span>
         )}
       </header>
       {shown.status === 'refused' && <p>{t.refused}</p>}
@@ -53,7 +53,7 @@ export function ScenarioCard({ studio, played }: { readonly studio: Studio; read
           <summary>
             {t.scores(scoring.player, scoring.points)} <b>{t.why(scoring.points)}</b>
           </summary>
-          {/* As the tools tell it, which speak English to those who write rules. */}
+          {/* In English: the messages come from the tools, whose language is English. */}
           <ul lang="en">
             {scoring.lines.map((line, n) => (
               <li key={n}>{line}</li>
@@ -77,7 +77,7 @@ export function ScenarioCard({ studio, played }: { readonly studio: Studio; read
   )
 }
 
-function Since({ at, line, t }: { readonly at: number; readonly line: number; readonly t: Words }): JSX.Element {
+function Since({ at, line, t }: { readonly at: number; readonly line: number; readonly t: Texts }): JSX.Element {
   const seconds = useSignal(0)
   useEffect(() => {
     const count = (): void => {
@@ -104,7 +104,7 @@ function Position({ title, position }: { readonly title: string; readonly positi
   )
 }
 
-function Sentence({ sentence, t }: { readonly sentence: SentenceShown; readonly t: Words }): JSX.Element {
+function Sentence({ sentence, t }: { readonly sentence: SentenceShown; readonly t: Texts }): JSX.Element {
   const { group, words, state, message, actual } = sentence
   const sign = state === 'wrong' ? '×' : state === 'not-reached' ? '…' : group === 'then' ? '✓' : ''
   return (

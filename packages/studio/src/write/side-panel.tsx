@@ -1,20 +1,20 @@
-/** What rules mean: the tile under the cursor, the scenario as boards, and the scenarios of the file. */
+/** The panel beside the text: the tile at the cursor, the scenario as boards, and the scenarios of the file. */
 import { useSignal, type ReadonlySignal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { TileShown } from '../worker/language/tile-shown.ts'
-import type { Bench } from './bench.ts'
+import type { TileShown } from '../worker/language/tile-model.ts'
+import type { Workbench } from './workbench.ts'
 import { ScenarioCard } from './scenario-card.tsx'
 import { writeTexts } from './texts.ts'
 
 interface Props {
   readonly studio: Studio
-  readonly bench: ReadonlySignal<Bench | undefined>
+  readonly bench: ReadonlySignal<Workbench | undefined>
 }
 
-type Words = (typeof writeTexts)['en']
+type Texts = (typeof writeTexts)['en']
 
 export function SidePanel({ studio, bench }: Props): JSX.Element {
   const t = wordsIn(studio.language, writeTexts).value
@@ -31,7 +31,7 @@ export function SidePanel({ studio, bench }: Props): JSX.Element {
   )
 }
 
-function TilePanel({ tile, t }: { readonly tile: TileShown; readonly t: Words }): JSX.Element {
+function TilePanel({ tile, t }: { readonly tile: TileShown; readonly t: Texts }): JSX.Element {
   return (
     <section class="tile">
       <header>
@@ -63,13 +63,13 @@ const signs: Readonly<Record<string, readonly [sign: string, tag: string]>> = {
   broken: ['×', 'differ'],
 }
 
-function Scenarios({ bench, t }: { readonly bench: Bench; readonly t: Words }): JSX.Element {
+function Scenarios({ bench, t }: { readonly bench: Workbench; readonly t: Texts }): JSX.Element {
   const shown = useSignal(12)
   useEffect(() => {
     shown.value = 12
   }, [bench.current.value?.uri])
   const all = bench.scenarios.value
-  const inWords = (status: string): string =>
+  const statusText = (status: string): string =>
     status === 'passed' ? t.holds : status === 'failed' ? t.fails : status === 'broken' ? t.broken : t.notRun
   return (
     <section class="card">
@@ -79,7 +79,7 @@ function Scenarios({ bench, t }: { readonly bench: Bench; readonly t: Words }): 
           const [sign, tag] = signs[status] ?? ['…', 'waiting']
           return (
             <li key={title}>
-              <span class={`tag ${tag}`} role="img" aria-label={inWords(status)}>
+              <span class={`tag ${tag}`} role="img" aria-label={statusText(status)}>
                 {sign}
               </span>
               <span>{title}</span>

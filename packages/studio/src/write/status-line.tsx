@@ -1,14 +1,14 @@
-/** Below the text: where the cursor is, how quick the check was, and the keys. */
+/** The line below the text: cursor position, duration of the check, and keys. */
 import type { ReadonlySignal } from '@preact/signals'
 import type { JSX } from 'preact'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { Bench } from './bench.ts'
+import type { Workbench } from './workbench.ts'
 import { writeTexts } from './texts.ts'
 
 interface Props {
   readonly studio: Studio
-  readonly bench: ReadonlySignal<Bench | undefined>
+  readonly bench: ReadonlySignal<Workbench | undefined>
 }
 
 export function StatusLine({ studio, bench }: Props): JSX.Element {

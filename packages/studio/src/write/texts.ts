@@ -1,4 +1,4 @@
-/** Texts of Write. */
+/** UI texts of Write. */
 import { compte, words } from '../words/words.ts'
 
 export const writeTexts = words(

@@ -1,17 +1,17 @@
-/** Write: rules on the left, what they mean on the right. */
+/** Write: the rules on the left, their meaning on the right. */
 import { effect, signal, untracked, type Signal } from '@preact/signals'
 import { render } from 'preact'
 import type { Studio, View } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { FileShown } from '../worker/language/files-shown.ts'
-import { createBench, type Bench } from './bench.ts'
+import type { FileShown } from '../worker/language/file-list.ts'
+import { createWorkbench, type Workbench } from './workbench.ts'
 import { FileList } from './file-list.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StatusLine } from './status-line.tsx'
 import { writeTexts } from './texts.ts'
 import './write.css'
 
-/** What is shown when nobody has chosen a file: the tiles of the box whose name is the shortest. */
+/** Returns the file shown by default: the tiles of the box with the shortest path. */
 const firstOf = (files: readonly FileShown[]): FileShown | undefined =>
   files
     .filter(({ file, own }) => own && /(?:^|\/)tiles\.carc$/.test(file))
@@ -24,7 +24,7 @@ function part(root: HTMLElement, kind: string): HTMLElement {
   return made
 }
 
-/** A file and a line of the address: `rules/a.carc:12`. */
+/** Parses the subject of the route, a file and a line: `rules/a.carc:12`. */
 export function readAbout(about: string): { readonly file: string; readonly line: number | undefined } {
   const [, file = about, line] = /^(.*?)(?::(\d+))?$/.exec(about) ?? []
   return { file, line: line === undefined ? undefined : Number(line) }
@@ -32,7 +32,7 @@ export function readAbout(about: string): { readonly file: string; readonly line
 
 export const openWrite: View = (root, studio) => {
   const t = wordsIn(studio.language, writeTexts)
-  const bench = signal<Bench | undefined>(undefined)
+  const bench = signal<Workbench | undefined>(undefined)
   const left = part(root, 'files')
   const middle = part(root, 'middle')
   const editor = part(middle, 'text')
@@ -45,9 +45,9 @@ export const openWrite: View = (root, studio) => {
   open(studio, editor, bench, () => t.value)
 
   effect(() => {
-    const { value: about } = studio.place.about
+    const { value: about } = studio.route.about
     const now = bench.value
-    if (now === undefined || studio.place.view.value !== 'write') return
+    if (now === undefined || studio.route.view.value !== 'write') return
     const { file, line } = readAbout(about)
     const found = now.files.peek().find((one) => one.file === file)
     const shown = found ?? now.current.peek() ?? firstOf(now.files.peek())
@@ -55,12 +55,12 @@ export const openWrite: View = (root, studio) => {
   })
 }
 
-/** Each folder that is opened has a bench of its own. */
+/** Opens the workbench of a folder; each folder has its own. */
 function open(
   studio: Studio,
   host: HTMLElement,
-  bench: Signal<Bench | undefined>,
-  words: Parameters<typeof createBench>[2],
+  bench: Signal<Workbench | undefined>,
+  words: Parameters<typeof createWorkbench>[2],
 ): void {
   effect(() => {
     const { value: which } = studio.workshop.opened
@@ -68,7 +68,7 @@ function open(
       bench.value?.end()
       bench.value = undefined
       host.replaceChildren()
-      createBench(studio, host, words).then(
+      createWorkbench(studio, host, words).then(
         (made) => {
           if (studio.workshop.opened.value === which) bench.value = made
           else made.end()

@@ -1,6 +1,6 @@
-/** Write as people use it: a tile is written and seen, a rule is broken and fixed, a scenario is played. */
+/** Tests Write in a browser: writing a tile, breaking and fixing a rule, playing a scenario. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patient, visit, type Visit } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
 const tiles = 'rules/base/tiles.carc'
 const roads = 'rules/base/scenarios/roads.carc'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.end())
 
-/** Goes to the end of the line that shows these words, and begins another below it. */
+/** Inserts text in a new line below the line that contains `words`. */
 async function writeBelow(words: string, text: string): Promise<void> {
   const { page } = here
   await page.locator('.cm-line', { hasText: words }).first().click()
@@ -21,7 +21,7 @@ async function writeBelow(words: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a tile is drawn while it is written, with its parts named and in its four turns', async () => {
+test('draws a tile while it is written, with its parts named and in its four turns', async () => {
   const { page } = here
   await page.locator('.tile h2').waitFor()
   const before = await page.locator('.anatomy svg').innerHTML()
@@ -31,7 +31,7 @@ test('a tile is drawn while it is written, with its parts named and in its four 
   )
   await page.locator('.tile h2', { hasText: 'lonely-way' }).waitFor()
   const svg = page.locator('.anatomy svg')
-  await expect.poll(() => svg.textContent(), patient).toContain('field 2')
+  await expect.poll(() => svg.textContent(), pollOptions).toContain('field 2')
   expect(await svg.innerHTML()).not.toBe(before)
   expect(await svg.getAttribute('aria-label')).toBe('lonely-way: road, field, field')
   expect(await page.locator('.turns svg').count()).toBe(4)
@@ -39,7 +39,7 @@ test('a tile is drawn while it is written, with its parts named and in its four 
   await here.picture('write-tile')
 })
 
-test('a mistake is told below its line with what fixes it; F8 goes there and Ctrl+. fixes it', async () => {
+test('shows an error below its line with its fix; F8 goes there and Ctrl+. fixes it', async () => {
   const { page } = here
   await page.locator('.cm-line', { hasText: 'fields 2' }).first().click()
   await page.keyboard.press('End')
@@ -47,7 +47,7 @@ test('a mistake is told below its line with what fixes it; F8 goes there and Ctr
   await page.keyboard.type('3')
   const problem = page.locator('.problem')
   await problem.filter({ hasText: 'fields' }).first().waitFor()
-  await expect.poll(() => page.locator('.checks').textContent(), patient).toMatch(/\d (?:error|warning)/)
+  await expect.poll(() => page.locator('.checks').textContent(), pollOptions).toMatch(/\d (?:error|warning)/)
   await here.picture('write-mistake')
   const barriers = await here.barriers('section.view.write')
   expect(barriers).toEqual([])
@@ -57,7 +57,7 @@ test('a mistake is told below its line with what fixes it; F8 goes there and Ctr
   await page.locator('.cm-line', { hasText: 'fields 2' }).first().waitFor()
 })
 
-test('names are completed, and what stands at the cursor is explained', async () => {
+test('completes names, and explains the symbol at the cursor', async () => {
   const { page } = here
   const takeBack = page.locator('.tools button', { hasText: 'Take back' })
   await takeBack.click()
@@ -70,7 +70,7 @@ test('names are completed, and what stands at the cursor is explained', async ()
   await page.locator('.cm-tooltip-hover', { hasText: 'plain-monastery' }).waitFor()
 })
 
-test('a scenario is two boards with the reasons for points; a wrong number says what is instead', async () => {
+test('shows a scenario as two boards with the reasons for points; a wrong number shows the actual one', async () => {
   const { page } = here
   await here.go('write', `${roads}:3`)
   const card = page.locator('.scenario')
@@ -78,12 +78,12 @@ test('a scenario is two boards with the reasons for points; a wrong number says 
   expect(await card.locator('header .tag').textContent()).toContain('holds')
   await card.locator('summary').first().click()
   expect(await card.locator('.reasons li').count()).toBeGreaterThan(1)
-  // Those of the whole file have been played, too.
+  // The other scenarios of the file have been played, too.
   await page
     .getByText(/scenarios hold/)
     .first()
     .waitFor({ timeout: 120_000 })
-  // And nothing of the earlier mistakes is told any more.
+  // The diagnostics of the earlier edits are gone.
   await page.locator('.checks .proved').first().waitFor()
   await page.locator('.checks .differ').waitFor({ state: 'detached' })
   await here.looks('write')
@@ -96,16 +96,18 @@ test('a scenario is two boards with the reasons for points; a wrong number says 
   await card.locator('.sentences .wrong').first().waitFor()
   expect(await card.locator('header .tag').textContent()).toContain('does not hold')
   await page.locator('.tools button', { hasText: 'Take back' }).click()
-  await expect.poll(() => card.locator('header .tag').textContent(), patient).toContain('holds')
+  await expect.poll(() => card.locator('header .tag').textContent(), pollOptions).toContain('holds')
 })
 
-test('F12 goes to where something is declared, in another file', async () => {
+test('F12 goes to a declaration in another file', async () => {
   const { page } = here
   await page.locator('.cm-line .carc-class', { hasText: 'road' }).first().click()
   await page.keyboard.press('F12')
-  await expect.poll(() => page.locator('.files a[aria-current]').getAttribute('title'), patient).toContain('world.carc')
+  await expect
+    .poll(() => page.locator('.files a[aria-current]').getAttribute('title'), pollOptions)
+    .toContain('world.carc')
 })
 
-test('nothing went wrong in the page, and nothing was asked of anybody else', () => {
+test('the page reports no error and sends no request to another host', () => {
   expect(here.complaints).toEqual([])
 })

@@ -2,7 +2,7 @@ import { standardLibrary } from '@tilewright/engine'
 import { expect, it } from 'vitest'
 import { choosingOf } from './boxes.ts'
 
-it('knows of each box with which it cannot be played, whichever of the two says so', () => {
+it('lists for each box those it cannot be played with, whichever of the two declares it', () => {
   const box = (name: string, excludes?: readonly number[]) => ({
     name,
     title: name,

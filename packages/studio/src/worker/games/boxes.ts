@@ -1,16 +1,16 @@
-/** What can be chosen before a game begins. */
+/** The choices before a game: boxes, their parts, and settings. */
 import type { RuleLibrary } from '@tilewright/engine'
-import type { InWords } from '../../words/titles.ts'
+import type { Translate } from '../../words/titles.ts'
 
 export interface BoxSeen {
   readonly name: string
   readonly title: string
-  /** Left in the box unless it is chosen. */
+  /** Not played unless it is chosen. */
   readonly off: boolean
   readonly needs: readonly string[]
-  /** Boxes that it cannot be played with, whichever of the two says so. */
+  /** Boxes that it cannot be played with, whichever of the two declares it. */
   readonly apart: readonly string[]
-  /** How many may play with it, where it says so. */
+  /** Minimum and maximum number of players, if the box limits it. */
   readonly players: readonly [number, number] | null
   readonly parts: readonly { readonly name: string; readonly title: string; readonly off: boolean }[]
 }
@@ -20,18 +20,18 @@ export interface SettingSeen {
   readonly title: string
   readonly values: readonly { readonly name: string; readonly title: string }[]
   readonly initial: string
-  /** All of these boxes and parts are in play where it matters. */
+  /** The setting has an effect only when all of these boxes and parts are in play. */
   readonly needs: readonly string[]
 }
 
 export interface Choosing {
   readonly boxes: readonly BoxSeen[]
   readonly settings: readonly SettingSeen[]
-  /** Begins without anything else. */
+  /** Boxes chosen by default. */
   readonly first: readonly string[]
 }
 
-export function choosingOf({ units, settings }: RuleLibrary, inWords: InWords): Choosing {
+export function choosingOf({ units, settings }: RuleLibrary, translate: Translate): Choosing {
   const nameOf = (i: number): string => units[i]?.name ?? ''
   const boxes = units.flatMap(({ name, title, of, off, needs, excludes, players }, i): BoxSeen[] =>
     of >= 0
@@ -39,7 +39,7 @@ export function choosingOf({ units, settings }: RuleLibrary, inWords: InWords): 
       : [
           {
             name,
-            title: inWords(title === '' ? name : title),
+            title: translate(title === '' ? name : title),
             off,
             needs: needs.map(nameOf),
             apart: units.flatMap((other, o) =>
@@ -52,7 +52,7 @@ export function choosingOf({ units, settings }: RuleLibrary, inWords: InWords): 
               .filter((part) => part.of === i)
               .map((part) => ({
                 name: part.name,
-                title: inWords(part.title === '' ? part.name : part.title),
+                title: translate(part.title === '' ? part.name : part.title),
                 off: part.off,
               })),
           },
@@ -65,14 +65,14 @@ export function choosingOf({ units, settings }: RuleLibrary, inWords: InWords): 
     first: first === undefined ? [] : [first.name],
     settings: settings.map(({ name, title, values, initial, set }) => ({
       name,
-      title: inWords(title === '' ? name.replaceAll('-', ' ') : title),
-      values: values.map((value) => ({ name: value, title: inWords(value.replaceAll('-', ' ')) })),
+      title: translate(title === '' ? name.replaceAll('-', ' ') : title),
+      values: values.map((value) => ({ name: value, title: translate(value.replaceAll('-', ' ')) })),
       initial: values[initial] ?? '',
       needs: set.map(nameOf),
     })),
   }
 }
 
-/** As a shelf has them: articles do not count. */
+/** Orders titles alphabetically, ignoring articles. */
 const compare = (a: string, b: string): number => withoutArticle(a).localeCompare(withoutArticle(b))
 const withoutArticle = (title: string): string => title.replace(/^(?:The|Les?|La) |^L’/, '')

@@ -1,33 +1,33 @@
 /**
- * The options of a decision as a person takes them: what he points at first, what then, and so on, with a turn at the
- * end where a tile is laid. Made of the kinds of things that options are about alone, whatever rules they come from.
+ * The options of a decision as a tree of choices: what a person points at first, then second and so on, ending in the
+ * turn of a placed tile. Uses only the kinds of targets that options have, so it works for all rules.
  */
 import { targetsOf, type Action, type Game, type Target } from '@tilewright/engine'
 import type { Ground, Point } from './ground.ts'
-import type { Saying } from './say.ts'
+import type { RefFormatter } from './format-refs.ts'
 import type { SeenTexts } from './texts.ts'
 
-/** Where on the board a choice is. */
+/** The position of a choice on the board. */
 export interface Mark {
   readonly at: Point
   readonly x: number
   readonly y: number
-  /** `square`: the whole square; `part`: the shape; `point`: what stands there. */
+  /** `square`: the whole square; `part`: the shape; `point`: the piece at that point. */
   readonly on: 'square' | 'part' | 'point'
   readonly shape: string
 }
 
 export interface Choice {
-  /** Its number on the board, in the list and on the keyboard; 0: none of the others. */
+  /** Number on the board, in the list and on the keyboard; 0 for "none of the others". */
   readonly number: number
   readonly label: string
   readonly detail: string
   readonly mark: Mark | null
-  /** The kind of thing: a picture stands beside the words where one is known. */
+  /** The kind of target: its picture is shown beside the label. */
   readonly about: string | null
-  /** What is left to choose; empty at the end. */
+  /** The choices that follow; empty at the end. */
   readonly next: readonly Choice[]
-  /** At the end: the options that are left, one a turn where a tile is laid; else one. */
+  /** At the end: the options, one per turn when a tile is placed, otherwise exactly one. */
   readonly ends: readonly { readonly option: number; readonly turn: number | null }[]
 }
 
@@ -46,7 +46,7 @@ interface Way {
 export interface ChoiceMaking {
   readonly game: Game
   readonly ground: Ground
-  readonly say: Saying
+  readonly say: RefFormatter
   readonly t: SeenTexts
 }
 
@@ -61,7 +61,7 @@ export function choicesOf(making: ChoiceMaking, options: readonly Action[]): rea
     const [first, ...rest] = targetsOf(game, action).map((target) => ({
       key: JSON.stringify(target),
       target,
-      label: targetWords(ownPiece(target, action), say, making.t),
+      label: targetText(ownPiece(target, action), say, making.t),
     }))
     const verb: Step = { key: `verb ${action.option ?? ''}`, target: null, label: verbOf(making, action) }
     if (first === undefined || first.target.on === 'nothing') return { option, action, steps: [verb] }
@@ -70,11 +70,11 @@ export function choicesOf(making: ChoiceMaking, options: readonly Action[]): rea
   return numbered(level(making, ways, 0))
 }
 
-/** What is done, in the words of the rules; of a choice among things there is no word but none. */
+/** Returns the title of the option. Declining a choice among targets has no title, only "none". */
 function verbOf({ game, say, t }: ChoiceMaking, { option }: Action): string {
   if (option === null) return t.none
   const { options } = game.rules.library
-  return say.words(options.find(({ label }) => label === option)?.title ?? '', option)
+  return say.translatedTitle(options.find(({ label }) => label === option)?.title ?? '', option)
 }
 
 function level(making: ChoiceMaking, ways: readonly Way[], depth: number): Choice[] {
@@ -89,13 +89,14 @@ function level(making: ChoiceMaking, ways: readonly Way[], depth: number): Choic
     const mark = markOf(making.ground, step.target)
     const verb = first === undefined ? '' : verbOf(making, first.action)
     const isBare = step.target === null
-    const told = isMixed && verbs.size === 1 && depth === 0 && !isBare && first?.action.option !== null ? verb : ''
+    const verbIfMixed =
+      isMixed && verbs.size === 1 && depth === 0 && !isBare && first?.action.option !== null ? verb : ''
     const about = aboutOf(step.target)
     return [
       {
         number: 0,
         label: step.label,
-        detail: [told, detailOf(making, step.target)].filter((part) => part !== '').join(' · '),
+        detail: [verbIfMixed, detailOf(making, step.target)].filter((part) => part !== '').join(' · '),
         mark,
         about,
         next: deeper,
@@ -105,22 +106,22 @@ function level(making: ChoiceMaking, ways: readonly Way[], depth: number): Choic
   })
 }
 
-/** The next level at which there is something to choose. */
+/** Returns the choices of the next level that has more than one. */
 function ahead(making: ChoiceMaking, group: readonly Way[], depth: number): readonly Choice[] {
   const longest = Math.max(...group.map(({ steps }) => steps.length))
   for (let at = depth; at < longest; at += 1)
     if (new Set(group.map(({ steps }) => steps[at]?.key ?? '')).size > 1) {
-      // Some may be at their end already: what is done says which.
+      // Some paths can end here while others continue: the ended ones are labelled by their option.
       const ended = group.filter(({ steps }) => steps[at] === undefined)
       const going = group.filter(({ steps }) => steps[at] !== undefined)
-      const done = ended.length === 0 ? [] : level(making, ended.map(bare), at)
+      const done = ended.length === 0 ? [] : level(making, ended.map(repeatLastStep), at)
       return numbered([...level(making, going, at), ...done])
     }
   return []
 }
 
-/** A way that is at its end, told by its last step once more. */
-const bare = (way: Way): Way => ({ ...way, steps: [...way.steps, ...way.steps.slice(-1)] })
+/** Extends an ended path by repeating its last step. */
+const repeatLastStep = (way: Way): Way => ({ ...way, steps: [...way.steps, ...way.steps.slice(-1)] })
 
 function endsOf(group: readonly Way[]): Choice['ends'] {
   const turns = new Map(group.map(({ action, option }) => [turnOf(action), option]))
@@ -128,7 +129,9 @@ function endsOf(group: readonly Way[]): Choice['ends'] {
   return ends.sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
 }
 
-/** Numbers from 1; a single choice that is about nothing is 0 and comes last, as "none" does on every keyboard. */
+/**
+ * Numbers from 1. A single choice without a target gets 0 and comes last, so that "none" has the same key everywhere.
+ */
 function numbered(choices: readonly Choice[]): Choice[] {
   const isNone = ({ about, mark, next }: Choice): boolean => about === null && mark === null && next.length === 0
   const none = choices.filter(isNone)
@@ -137,13 +140,13 @@ function numbered(choices: readonly Choice[]): Choice[] {
   return [...others.map((choice, i) => ({ ...choice, number: i + 1 })), ...none.map((one) => ({ ...one, number: 0 }))]
 }
 
-/** A piece of the player himself is named without him. */
+/** Omits the owner of a piece that belongs to the deciding player. */
 const ownPiece = (target: Target, { player }: Action): Target =>
   target.on === 'piece' && target.piece.owner === player
     ? { on: 'piece', piece: { ...target.piece, owner: null } }
     : target
 
-function targetWords(target: Target, say: Saying, t: SeenTexts): string {
+function targetText(target: Target, say: RefFormatter, t: SeenTexts): string {
   switch (target.on) {
     case 'square':
       return `${String(target.x)},${String(target.y)}`
@@ -178,11 +181,11 @@ function markOf(ground: Ground, target: Target | null): Mark | null {
     case 'tile':
       return target.tile.x === undefined || target.tile.y === undefined ? null : square(target.tile.x, target.tile.y)
     case 'corner':
-      return placed(ground, target.corner, 'point')
+      return markAt(ground, target.corner, 'point')
     case 'segment':
-      return placed(ground, target.segment, 'part')
+      return markAt(ground, target.segment, 'part')
     case 'piece':
-      return typeof target.piece.at === 'object' ? placed(ground, target.piece.at, 'point') : null
+      return typeof target.piece.at === 'object' ? markAt(ground, target.piece.at, 'point') : null
     default:
       return null
   }
@@ -190,7 +193,7 @@ function markOf(ground: Ground, target: Target | null): Mark | null {
 
 const square = (x: number, y: number): Mark => ({ at: [x * 100 + 50, y * 100 + 50], x, y, on: 'square', shape: '' })
 
-function placed(ground: Ground, place: object, on: Mark['on']): Mark | null {
+function markAt(ground: Ground, place: object, on: Mark['on']): Mark | null {
   const spot = ground.spotAt(place)
   return spot === undefined ? null : { at: spot.at, x: spot.x, y: spot.y, on, shape: on === 'part' ? spot.shape : '' }
 }
@@ -201,7 +204,7 @@ function aboutOf(target: Target | null): string | null {
   return target.on
 }
 
-/** How large a feature is, and whether it still grows; where a piece is. */
+/** Returns the size of a feature and whether it is complete, or the position of a piece. */
 function detailOf({ ground, say, t }: ChoiceMaking, target: Target | null): string {
   if (target?.on === 'piece') return target.piece.at === undefined ? '' : say.place(target.piece.at)
   if (target?.on !== 'segment') return ''

@@ -1,11 +1,11 @@
-/** Points of the game at the table: the board with what they are about, the tree of reasons, and what if. */
+/** Explains points of the current game: the highlighted board, the tree of reasons, and "what if". */
 import { boardOfView, drawBoard } from '@tilewright/draw'
 import { explain } from '@tilewright/engine'
 import { largestTile, litBoard } from './lit-board.ts'
 import { reasonsOf, type Reasons } from './reasons.ts'
-import { eyesOf, sightOf, type Looking } from './shown.ts'
+import { viewerOf, sightOf, type ViewContext } from './view-model.ts'
 import type { Table } from './table.ts'
-import { figuresMore } from './what-if.ts'
+import { marginalScores } from './marginal-scores.ts'
 import { whyOf, type Why } from './why.ts'
 
 export interface WhatIfShown {
@@ -19,32 +19,32 @@ export interface Explained {
   readonly why: Why
   readonly reasons: Reasons
   readonly whatIf: readonly WhatIfShown[]
-  /** The board as it is now, with what was scored lit and what was counted lettered. */
+  /** The current board with the scored feature highlighted and the counted pieces lettered. */
   readonly board: string
-  /** All that was scored, the first first. */
+  /** All scorings, oldest first. */
   readonly points: readonly { readonly id: number; readonly player: string; readonly points: number }[]
 }
 
-/** `id` counts the scorings; undefined: the last one. Nothing while nobody has scored. */
+/** Explains the scoring with index `id`, by default the last. Returns nothing before the first scoring. */
 export function explainedOf(
   table: Table,
   viewer: string | null,
   id: number | undefined,
-  looking: Looking,
+  context: ViewContext,
 ): Explained | null {
   const chosen = id ?? table.scorings.length - 1
   const scoring = table.scorings[chosen]
   if (scoring === undefined) return null
-  const { seen, say } = sightOf(table, viewer, looking)
-  const eyes = eyesOf(table, viewer)
-  const why = whyOf(table, viewer, chosen, looking)
-  const told = explain(table.game, scoring, eyes)
+  const { seen, say } = sightOf(table, viewer, context)
+  const seatViewer = viewerOf(table, viewer)
+  const why = whyOf(table, viewer, chosen, context)
+  const explanation = explain(table.game, scoring, seatViewer)
   return {
     why,
-    reasons: reasonsOf(told, say),
-    whatIf: figuresMore(table.game, scoring, eyes).map((one) => ({ ...one, piece: say.title(one.piece) })),
+    reasons: reasonsOf(explanation, say),
+    whatIf: marginalScores(table.game, scoring, seatViewer).map((one) => ({ ...one, piece: say.title(one.piece) })),
     board: litBoard(
-      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: why.lines[0] ?? '' }),
+      drawBoard(boardOfView(seen, context.drawings), { scale: largestTile, inherit: true, title: why.lines[0] ?? '' }),
       why,
     ),
     points: table.scorings.map(({ player, points }, i) => ({ id: i, player, points })),

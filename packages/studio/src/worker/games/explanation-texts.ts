@@ -1,8 +1,8 @@
-/** The lines of explanations in the language of the page, with the things of the rules as they are called there. */
+/** The lines of explanations in the language of the page, with translated titles of the rules. */
 import { explanationInEnglish, type ExplanationWords } from '@tilewright/engine'
-import type { InWords } from '../../words/titles.ts'
+import type { Translate } from '../../words/titles.ts'
 import { compte, de, deuxPoints, type Language } from '../../words/words.ts'
-import type { Saying } from './say.ts'
+import type { RefFormatter } from './format-refs.ts'
 
 type Sentences = Omit<ExplanationWords, 'name' | 'said'>
 
@@ -32,8 +32,8 @@ const inFrench: Sentences = {
 
 const sentences: Readonly<Record<Language, Sentences>> = { en: explanationInEnglish, fr: inFrench }
 
-export const explanationWords = (language: Language, say: Saying, inWords: InWords): ExplanationWords => ({
+export const explanationWords = (language: Language, say: RefFormatter, translate: Translate): ExplanationWords => ({
   ...sentences[language],
   name: say.title,
-  said: inWords,
+  said: translate,
 })

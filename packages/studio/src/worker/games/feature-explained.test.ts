@@ -6,16 +6,16 @@ import { readPartAddress, partAddress } from './part-address.ts'
 import { createDrawings } from './pictures.ts'
 import type { Table } from './table.ts'
 
-/** No drawings are needed to know why. */
-const looking = {
+/** Explanations do not depend on the drawings. */
+const context = {
   drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
   language: 'en',
-  inWords: (one: string) => one,
+  translate: (one: string) => one,
 } as const
 
 const onRoad = { x: 0, y: 0, kind: 'road', sides: ['N', 'S'] } as const
 
-/** A road of two tiles from north to south, open at both ends, with a figure of Ann on it, who has to lay a B. */
+/** A road of two tiles from north to south, open at both ends, with a figure of Ann; Ann has to place a B. */
 function road(): { readonly table: Table; readonly at: { x: number; y: number; n: number } } {
   const game: Game = createScenario({ play: ['base'], players: ['Ann', 'Bob'] })
   putTile(game, 'U', 0, 0, 1)
@@ -26,14 +26,14 @@ function road(): { readonly table: Table; readonly at: { x: number; y: number; n
   resume(game)
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
   const table = { game, seats, scorings: [], past: [], chance: chanceOf(1) }
-  const n = [0, 1, 2].find((part) => featureExplained(table, null, { x: 0, y: 0, n: part }, looking)?.words === 'road')
+  const n = [0, 1, 2].find((part) => featureExplained(table, null, { x: 0, y: 0, n: part }, context)?.words === 'road')
   return { table, at: { x: 0, y: 0, n: n ?? -1 } }
 }
 
-test('a feature is explained by every value that the rules show of it, each with its reasons', () => {
+test('explains a feature by every value that the rules show of it, each with its reasons', () => {
   const { table, at } = road()
-  const shown = featureExplained(table, null, at, looking)
-  // A point a tile (BASE-ROAD), whoever has most there (BASE-MAJORITY), and two ends are open (BASE-COMPLETE).
+  const shown = featureExplained(table, null, at, context)
+  // One point per tile (BASE-ROAD), the majority holds it (BASE-MAJORITY), and two ends are open (BASE-COMPLETE).
   expect(shown?.values.map(({ title, result }) => `${title}: ${result}`)).toEqual([
     'complete: no',
     'points: 2',
@@ -47,21 +47,21 @@ test('a feature is explained by every value that the rules show of it, each with
   expect(holders.filter(({ counted }) => !counted).map(({ words }) => words)).toEqual([expect.stringContaining('Bob')])
 })
 
-test('one figure more: a rival shares, one of his own changes nothing', () => {
+test('one more figure: a rival shares the feature, a second own figure changes nothing', () => {
   const { table, at } = road()
-  const figures = featureExplained(table, null, at, looking)?.figures ?? []
+  const figures = featureExplained(table, null, at, context)?.figures ?? []
   const after = (player: string) =>
     figures.filter((one) => one.player === player).map(({ same, values }) => [same, values.at(-1)?.result])
   expect(after('Ann')).toEqual([[true, 'Ann']])
   expect(after('Bob')).toEqual([[false, 'Ann, Bob']])
 })
 
-test('one tile more: only where the rules let it lie, and what most of them makes of it comes first', () => {
+test('one more tile: only legal placements, the most frequent outcome first', () => {
   const { table, at } = road()
   const before = save(table.game)
-  const outcomes = tilesMore(table, null, at, looking)
-  // The straight road goes on at both ends, and lies beside it with a field at four squares; the monastery without a
-  // road lies only beside it, since no end of a road may meet a field.
+  const outcomes = tilesMore(table, null, at, context)
+  // The straight road continues at both ends, and fits beside the feature with a field at four squares. The monastery
+  // without a road fits only beside it, because no end of a road may meet a field.
   expect(
     outcomes.map(({ same, values, kinds }) => ({
       same,
@@ -79,17 +79,17 @@ test('one tile more: only where the rules let it lie, and what most of them make
       ],
     },
   ])
-  // All of it was tried in copies.
+  // Exploring the alternatives did not change the game.
   expect(save(table.game)).toBe(before)
 })
 
-test('where nothing lies there is nothing to explain', () => {
+test('explains nothing where there is no part', () => {
   const { table } = road()
-  expect(featureExplained(table, null, { x: 5, y: 5, n: 0 }, looking)).toBeNull()
-  expect(tilesMore(table, null, { x: 0, y: 0, n: 99 }, looking)).toEqual([])
+  expect(featureExplained(table, null, { x: 5, y: 5, n: 0 }, context)).toBeNull()
+  expect(tilesMore(table, null, { x: 0, y: 0, n: 99 }, context)).toEqual([])
 })
 
-test('a part has an address that is read again, and nothing else is one', () => {
+test('the address of a part is parsed back to the same part, and other texts are refused', () => {
   const part = { x: -3, y: 12, n: 4 }
   expect(readPartAddress(partAddress(part))).toEqual(part)
   for (const other of ['', '7', '1,2', '1,2,-3', 'a,b,c']) expect(readPartAddress(other)).toBeUndefined()

@@ -1,25 +1,28 @@
-/** A feature of the board as it is now: what it is worth and why, who holds it, and what one more would change. */
+/**
+ * Explains a feature of the current board: its values with reasons, its holders, and the effect of one more figure or
+ * tile.
+ */
 import { boardOfView, drawBoard } from '@tilewright/draw'
 import { explainValue, isOver, type FeatureSeen, type View } from '@tilewright/engine'
 import { featureDetail } from './choices.ts'
 import { largestTile, litBoard } from './lit-board.ts'
 import type { PartAddress } from './part-address.ts'
 import { reasonOf, type Reason } from './reasons.ts'
-import type { Saying } from './say.ts'
-import { eyesOf, sightOf, type Looking } from './shown.ts'
+import type { RefFormatter } from './format-refs.ts'
+import { viewerOf, sightOf, type ViewContext } from './view-model.ts'
 import type { Table } from './table.ts'
 import { seenTexts } from './texts.ts'
 import { lettered, type Lit } from './why.ts'
-import { figuresThere, tilesThere, type Found, type KindFound, type Values } from './what-if-more.ts'
+import { oneMoreFigure, oneMoreTile, type MarginalValues, type KindMarginal, type Values } from './marginal-values.ts'
 
-/** A value of the feature, with the reasons for it. */
+/** A value of the feature with its reasons. */
 export interface ValueShown {
   readonly title: string
   readonly result: string
   readonly reason: Reason
 }
 
-/** What the feature would be with one thing more; `same`: what it is now. */
+/** The feature's values with one more figure or tile; `same`: they are unchanged. */
 export interface Outcome {
   readonly values: readonly { readonly title: string; readonly result: string; readonly changed: boolean }[]
   readonly same: boolean
@@ -36,46 +39,46 @@ export interface FeatureExplained {
   readonly figures: readonly (Outcome & { readonly player: string; readonly pieces: readonly string[] })[]
 }
 
-/** Tiles that may still come, by what they would make of it. */
-export type TilesMore = readonly (Outcome & { readonly kinds: readonly KindFound[] })[]
+/** Tiles that may still be drawn, grouped by their effect. */
+export type TilesMore = readonly (Outcome & { readonly kinds: readonly KindMarginal[] })[]
 
-/** Values that are told of a feature: those that depend on nothing hidden. */
-const toldOf = ({ values }: FeatureSeen): Values =>
+/** Returns the values that do not depend on hidden information. */
+const publicValues = ({ values }: FeatureSeen): Values =>
   Object.fromEntries(Object.entries(values).filter(([, result]) => result !== null))
 
-/** Nothing where no such part lies. */
+/** Explains a part of the tile at x, y; returns nothing when there is no such part. */
 export function featureExplained(
   table: Table,
   viewer: string | null,
   { x, y, n }: PartAddress,
-  looking: Looking,
+  context: ViewContext,
 ): FeatureExplained | null {
-  const { seen, ground, say } = sightOf(table, viewer, looking)
+  const { seen, ground, say } = sightOf(table, viewer, context)
   const part = ground.partsOn(x, y)[n]
   const feature = part === undefined ? undefined : seen.board.features[part.feature]
   if (part === undefined || feature === undefined) return null
-  const eyes = eyesOf(table, viewer)
+  const seatViewer = viewerOf(table, viewer)
   const { game } = table
-  const now = toldOf(feature)
+  const now = publicValues(feature)
   const names = Object.keys(now)
-  const explained = names.map((name) => explainValue(game, name, [part.segment], eyes))
+  const explained = names.map((name) => explainValue(game, name, [part.segment], seatViewer))
   const values = explained.map(({ value }) => reasonOf(value, say))
   const cites = [...new Set(values.flatMap(citesOf))]
   const counted = lettered(
-    // The feature itself is lit as it is.
+    // The feature itself is already highlighted.
     explained.flatMap((one) => one.counted).filter((one) => 'piece' in one || ground.feature(one) !== feature),
     ground,
     say,
   )
   const { statements = {} } = game.rules.library
-  const asked = { game, viewer: eyes, segment: part.segment, now }
+  const query = { game, viewer: seatViewer, segment: part.segment, now }
   const words = say.title(part.segment.kind)
-  const detail = featureDetail(feature, seenTexts[looking.language])
+  const detail = featureDetail(feature, seenTexts[context.language])
   return {
     words,
     detail,
     board: litBoard(
-      drawBoard(boardOfView(seen, looking.drawings), { scale: largestTile, inherit: true, title: words }),
+      drawBoard(boardOfView(seen, context.drawings), { scale: largestTile, inherit: true, title: words }),
       { shape: ground.featureShape(feature), counted },
     ),
     values: values.map((reason, i) => ({
@@ -84,11 +87,11 @@ export function featureExplained(
       reason,
     })),
     counted,
-    standing: standingIn(seen, feature, say),
-    cites: cites.map((id) => ({ id, words: looking.inWords(statements[id]?.words ?? '') })),
+    standing: figuresIn(seen, feature, say),
+    cites: cites.map((id) => ({ id, words: context.translate(statements[id]?.words ?? '') })),
     figures: isOver(game)
       ? []
-      : figuresThere(asked, seen, feature).map((one) => ({
+      : oneMoreFigure(query, seen, feature).map((one) => ({
           ...outcomeOf(say, now, one),
           player: one.player,
           pieces: one.pieces.map((piece) => say.title(piece)),
@@ -96,20 +99,25 @@ export function featureExplained(
   }
 }
 
-/** What one tile more beside the feature would make of it; nothing once the game is over. */
-export function tilesMore(table: Table, viewer: string | null, { x, y, n }: PartAddress, looking: Looking): TilesMore {
-  const { seen, ground, say } = sightOf(table, viewer, looking)
+/** Returns the effect of one more tile beside the feature; empty once the game is over. */
+export function tilesMore(
+  table: Table,
+  viewer: string | null,
+  { x, y, n }: PartAddress,
+  context: ViewContext,
+): TilesMore {
+  const { seen, ground, say } = sightOf(table, viewer, context)
   const part = ground.partsOn(x, y)[n]
   const feature = part === undefined ? undefined : seen.board.features[part.feature]
   if (part === undefined || feature === undefined || isOver(table.game)) return []
-  const now = toldOf(feature)
-  const asked = { game: table.game, viewer: eyesOf(table, viewer), segment: part.segment, now }
-  return tilesThere(asked, seen, feature).map((one) => ({ ...outcomeOf(say, now, one), kinds: one.kinds }))
+  const now = publicValues(feature)
+  const query = { game: table.game, viewer: viewerOf(table, viewer), segment: part.segment, now }
+  return oneMoreTile(query, seen, feature).map((one) => ({ ...outcomeOf(say, now, one), kinds: one.kinds }))
 }
 
 const citesOf = (reason: Reason): readonly string[] => [...reason.cites, ...reason.within.flatMap(citesOf)]
 
-const standingIn = ({ board }: View, { segments }: FeatureSeen, say: Saying): string[] =>
+const figuresIn = ({ board }: View, { segments }: FeatureSeen, say: RefFormatter): string[] =>
   segments.flatMap((i) =>
     (board.segments[i]?.pieces ?? []).map(({ piece, owner, count }) => {
       const what = say.piece({ piece, owner, n: 0 })
@@ -117,12 +125,12 @@ const standingIn = ({ board }: View, { segments }: FeatureSeen, say: Saying): st
     }),
   )
 
-function resultOf(say: Saying, result: Values[string]): string {
+function resultOf(say: RefFormatter, result: Values[string]): string {
   if (!Array.isArray(result)) return say.ref(result as Exclude<typeof result, readonly unknown[] | undefined> | null)
   return result.length === 0 ? say.ref(null) : result.map((one) => say.ref(one as string)).join(', ')
 }
 
-const outcomeOf = (say: Saying, now: Values, { after, same }: Found): Outcome => ({
+const outcomeOf = (say: RefFormatter, now: Values, { after, same }: MarginalValues): Outcome => ({
   same,
   values: Object.keys(now).map((name) => ({
     title: say.title(name),

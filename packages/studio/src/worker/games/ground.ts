@@ -1,4 +1,4 @@
-/** Where the things of a view are on the drawn board: 100 units a tile, x to the east and y to the south. */
+/** Positions of a view's parts on the drawn board: 100 units per tile, x to the east and y to the south. */
 import { roomOf, segmentsOf, shapeOf, spotsOfView, squareKey, type SeenPlace, type SeenSpot } from '@tilewright/draw'
 import type { FeatureSeen, SegmentSeen, View } from '@tilewright/engine'
 import type { Drawings } from './pictures.ts'
@@ -6,24 +6,24 @@ import type { Drawings } from './pictures.ts'
 export type Point = readonly [x: number, y: number]
 
 export interface Spot {
-  /** Where a figure would stand. */
+  /** Position of a figure. */
   readonly at: Point
   readonly x: number
   readonly y: number
-  /** What a pointer hits, as the `d` of a path; empty for what has no form of its own. */
+  /** The shape that a pointer hits, as the `d` of a path; empty for a point. */
   readonly shape: string
 }
 
 export interface Ground {
   readonly spotAt: (place: SeenPlace) => Spot | undefined
-  /** The part of a tile by its name. */
+  /** Returns the part of a tile. */
   readonly segment: (place: SeenPlace) => SegmentSeen | undefined
   readonly feature: (place: SeenPlace) => FeatureSeen | undefined
-  /** All parts of a feature as one shape. */
+  /** Returns all parts of a feature as one shape. */
   readonly featureShape: (feature: FeatureSeen) => string
-  /** The part that lies under a point, the smallest first. */
+  /** Returns the part under a point; the smallest when several overlap. */
   readonly under: (point: Point) => SegmentSeen | undefined
-  /** The parts of the tiles on a square. */
+  /** Returns the parts of all tiles on a square. */
   readonly partsOn: (x: number, y: number) => readonly SegmentSeen[]
 }
 
@@ -85,7 +85,7 @@ export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawi
       })
       const found = parts.flatMap((part, i) => {
         const region = hit[i]
-        return region !== undefined && holds(region, [px - x * tileSize, py - y * tileSize])
+        return region !== undefined && contains(region, [px - x * tileSize, py - y * tileSize])
           ? [{ part, size: sizeOf(region) }]
           : []
       })
@@ -94,8 +94,8 @@ export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawi
   }
 }
 
-/** Whether a point lies in a region: in an odd number of its rings. */
-function holds(region: Region, [x, y]: Point): boolean {
+/** Returns whether a point is inside a region, which is inside an odd number of its rings. */
+function contains(region: Region, [x, y]: Point): boolean {
   let inside = false
   for (const ring of region.flat())
     for (const [i, [x1, y1]] of ring.entries()) {

@@ -1,10 +1,10 @@
-/** A drawn board with what is talked about lit upon it. */
+/** Draws a board with a feature highlighted. */
 import type { Lit } from './why.ts'
 
-/** Pixels of a tile where there is room for it: a board of one tile does not fill the page. */
+/** Maximum width of a tile in pixels, so that a board of one tile does not fill the page. */
 export const largestTile = 200
 
-/** Lines and letters above the board; the colours are the page's. */
+/** Adds the outline and the letters; their colours are defined by the page. */
 export function litBoard(svg: string, { shape, counted }: Pick<Lit, 'shape' | 'counted'>): string {
   const line =
     shape === ''

@@ -1,4 +1,4 @@
-/** What the page asks the worker that plays. */
+/** The requests of the page to the games worker. */
 import type { PaletteName } from '@tilewright/draw'
 import type { Titles } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
@@ -7,12 +7,12 @@ import type { Explained } from './explained.ts'
 import type { FeatureExplained, TilesMore } from './feature-explained.ts'
 import type { PartAddress } from './part-address.ts'
 import type { PictureData } from './picture-data.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from './view-model.ts'
 import type { WrittenScenario } from './scenario.ts'
 import type { Seat, TableSetup } from './table.ts'
-import type { PartAsked, PartSeen, Why } from './why.ts'
+import type { PartQuery, PartSeen, Why } from './why.ts'
 
-/** Who looks (null: everybody may), and in which language. */
+/** The seat that looks (null: public information) and the language. */
 export interface Look {
   readonly viewer: string | null
   readonly language: Language
@@ -21,48 +21,50 @@ export interface Look {
 export type GameMethods = {
   readonly boxes: { readonly params: { readonly language: Language }; readonly result: Choosing }
   readonly begin: { readonly params: TableSetup; readonly result: null }
-  /** The host's save of a game, or the record of a seat; refused where these rules cannot play or show it. */
+  /**
+   * Opens the host's save of a game, or the record of a seat; refused when the current rules cannot play or show it.
+   */
   readonly open: { readonly params: { readonly text: string }; readonly result: null }
-  /** Is there a game that was left in this browser? Its players. */
+  /** Returns the players of the game stored in this browser, if there is one. */
   readonly left: { readonly params: null; readonly result: readonly string[] | null }
   readonly goOn: { readonly params: null; readonly result: null }
   readonly look: { readonly params: Look; readonly result: Shown }
-  /** A person decides; then what that seat, or everybody, sees. */
+  /** A person chooses an option. `steps` is the number of steps the choice refers to. */
   readonly take: {
     readonly params: Look & { readonly player: string; readonly option: number; readonly steps: number }
     readonly result: Shown
   }
-  /** The computer player whose turn it is decides; then the next that is a computer, so many times at most. */
+  /** Computer players decide, at most `times` decisions, until a person has to. */
   readonly computer: { readonly params: Look & { readonly times: number }; readonly result: Shown }
   readonly undo: { readonly params: Look; readonly result: Shown }
-  /** Who plays from now on, for one of them: two that are asked for at once both come to be. */
+  /** Changes who plays one seat; requests for several seats do not overwrite each other. */
   readonly seat: { readonly params: Look & { readonly seat: Seat }; readonly result: Shown }
-  /** Addresses of pictures, which the worker keeps as long as it lives: only they cross over. */
+  /** Returns URLs of pictures, valid as long as the worker lives; only the URLs are transferred. */
   readonly images: {
     readonly params: { readonly keys: readonly string[]; readonly palette: PaletteName }
     readonly result: Readonly<Record<string, string>>
   }
-  readonly part: { readonly params: Look & PartAsked; readonly result: PartSeen | null }
-  /** Why and what if; without an id of the last points. Nothing while nobody has scored. */
+  readonly part: { readonly params: Look & PartQuery; readonly result: PartSeen | null }
+  /** Explains points, by default the last; null before the first scoring. */
   readonly explained: { readonly params: Look & { readonly id?: number }; readonly result: Explained | null }
-  /** A feature as it is: why it is worth what it is, who holds it, what one figure more would change. */
+  /** Explains a feature: its values, its holders, and the effect of one more figure. */
   readonly feature: { readonly params: Look & PartAddress; readonly result: FeatureExplained | null }
-  /** What one tile more would change: asked apart, since it takes longer. */
+  /** The effect of one more tile: a separate request, because it takes longer. */
   readonly tilesMore: { readonly params: Look & PartAddress; readonly result: TilesMore }
   readonly why: { readonly params: Look & { readonly id: number }; readonly result: Why }
-  /** `host`: everything, also what comes next; a name: what that seat may know. */
+  /** `host`: everything, including the order of the stack; `seat`: what that seat may know. */
   readonly save: {
     readonly params: { readonly what: 'host' } | { readonly what: 'seat'; readonly player: string | null }
     readonly result: string
   }
-  /** What just happened as a scenario of Carc. */
+  /** Writes the last action as a scenario of Carc. */
   readonly scenario: { readonly params: null; readonly result: WrittenScenario }
-  /** Other rules than those of the page, generated by the compiler; undefined: those of the page again. */
+  /** Replaces the rules by generated ones; undefined restores those of the page. */
   readonly rules: {
     readonly params: {
       readonly files?: readonly { readonly path: string; readonly text: string }[]
       readonly pictures?: PictureData
-      /** What a folder of one's own calls things in other languages. */
+      /** The title tables of the user's folder. */
       readonly titles?: Titles
     }
     readonly result: null

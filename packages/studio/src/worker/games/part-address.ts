@@ -1,4 +1,4 @@
-/** A part of a tile as the address of a view has it: its square, and which of the parts there it is. */
+/** A part of a tile in the URL of a view: its square and its index among the parts there. */
 export interface PartAddress {
   readonly x: number
   readonly y: number
@@ -7,7 +7,7 @@ export interface PartAddress {
 
 export const partAddress = ({ x, y, n }: PartAddress): string => [x, y, n].join(',')
 
-/** Undefined for what is no such address. */
+/** Returns undefined for other texts. */
 export function readPartAddress(about: string): PartAddress | undefined {
   const [, x, y, n] = /^(-?\d+),(-?\d+),(\d+)$/.exec(about) ?? []
   return x === undefined ? undefined : { x: Number(x), y: Number(y), n: Number(n) }

@@ -1,11 +1,11 @@
-/** What drawings are made of, as plain data: made of checked rules, when the page is built or when they are changed. */
+/** The input of the drawings as plain data, made from checked rules when the page is built or the rules change. */
 import { drawingsOf, picturesOf, type CheckedProject, type Picture, type TileDrawing } from '@tilewright/language'
 
 export interface PictureData {
-  /** Cell by cell. */
+  /** One drawing per cell of the tile. */
   readonly tiles: Readonly<Record<string, readonly TileDrawing[]>>
   readonly pictures: Readonly<Record<string, Picture>>
-  /** Of tokens: what all see that they are worth. */
+  /** The public value of tokens. */
   readonly worths: Readonly<Record<string, number>>
 }
 

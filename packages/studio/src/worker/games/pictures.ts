@@ -1,4 +1,4 @@
-/** Tiles and pieces of the rules as drawings, each laid out when it is first seen. */
+/** Drawings of the tiles and pieces of the rules, each laid out on first use. */
 import {
   drawTile,
   figureOf,
@@ -13,28 +13,28 @@ import {
 import type { PictureData } from './picture-data.ts'
 
 export interface Drawings extends Pictures {
-  /** As it lies after so many quarter turns. */
+  /** Returns the geometry of a tile, turned clockwise by quarter turns. */
   readonly lying: (name: string, cell: number, turns: number) => TileGeometry | undefined
-  /** A picture of its own, to be shown as an image: with the colours in it. */
+  /** Returns a stand-alone SVG with its colours, to be shown as an image. */
   readonly image: (key: string, palette: PaletteName) => string
-  /** A piece with its origin in the middle, in the colours of the page. */
+  /** Returns a piece with its origin in the middle; the page defines the colours. */
   readonly figure: (piece: string, seat: number | null, lying?: boolean) => string
 }
 
-/** How a picture of a tile is called: an image once made serves all tiles of that name that lie so. */
+/** Returns the key of a tile's picture: one image serves all tiles with this name and turn. */
 export const imageKey = (name: string, cell: number, turns: number): string =>
   `${name} ${String(cell)} ${String(turns)}`
 
-/** What planks and piers of an overlay stick out. */
-const besideOverlay = 12
+/** Margin around an overlay tile for planks and piers, in board units. */
+const overlayMargin = 12
 
 export function createDrawings({ tiles, pictures, worths }: PictureData): Drawings {
   const laidOut = new Map<string, readonly TileGeometry[]>()
   const turnedTiles = new Map<string, TileGeometry>()
   const tile = (name: string, cell: number): TileGeometry | undefined => {
-    const known = laidOut.get(name) ?? (tiles[name] ?? []).map((drawing) => layOut(drawing))
-    laidOut.set(name, known)
-    return known[cell]
+    const cached = laidOut.get(name) ?? (tiles[name] ?? []).map((drawing) => layOut(drawing))
+    laidOut.set(name, cached)
+    return cached[cell]
   }
   const piece = (name: string, seat: number | null): FigurePicture => ({
     picture: pictures[name] ?? name,
@@ -48,8 +48,8 @@ export function createDrawings({ tiles, pictures, worths }: PictureData): Drawin
     piece,
     lying: (name, cell, turns) => {
       const key = imageKey(name, cell, turns)
-      const known = turnedTiles.get(key)
-      if (known !== undefined) return known
+      const cached = turnedTiles.get(key)
+      if (cached !== undefined) return cached
       const flat = tile(name, cell)
       if (flat === undefined) return undefined
       const made = turned(flat, turns)
@@ -60,7 +60,7 @@ export function createDrawings({ tiles, pictures, worths }: PictureData): Drawin
       const [name = '', cell = '0', turns = '0'] = key.split(' ')
       const geometry = tile(name, Number(cell))
       if (geometry === undefined) return ''
-      const edge = geometry.overlay ? besideOverlay : 0
+      const edge = geometry.overlay ? overlayMargin : 0
       const size = String(100 + 2 * edge)
       const box = `${String(-edge)} ${String(-edge)} ${size} ${size}`
       const svg =

@@ -1,29 +1,29 @@
-/** How points came about, as a tree: what each value was made of, what counted, and what did not. */
+/** Explanations of points as a tree: the operands of each value, what was counted and what was not. */
 import type { Explanation, Ref, ValueExplanation } from '@tilewright/engine'
-import type { Saying } from './say.ts'
+import type { RefFormatter } from './format-refs.ts'
 
-/** A part of a formula, and what it was. */
+/** A part of a formula and its value. */
 export interface Leaf {
   readonly part: string
   readonly result: string
 }
 
 export interface Reason {
-  /** The value with what it was asked of. */
+  /** The value with its arguments, as text. */
   readonly words: string
   readonly result: string
-  /** As the rule has it, and the numbers that it was made of. */
+  /** The formula as written in the rule, and the numbers that it was computed from. */
   readonly formula: string
   readonly leaves: readonly Leaf[]
   readonly condition: string | null
-  /** The definition: its name, and its place. */
+  /** Name and source location of the definition. */
   readonly title: string
   readonly at: string
   readonly cites: readonly string[]
   readonly assumed: string | null
-  /** It came to something. */
+  /** The value contributed to the result. */
   readonly counted: boolean
-  /** Definitions that would have applied, had this one not been stronger. */
+  /** Definitions that would have applied without a stronger one. */
   readonly beaten: readonly string[]
   readonly changes: readonly {
     readonly title: string
@@ -39,18 +39,18 @@ const isList = (result: Ref | readonly Ref[]): result is readonly Ref[] => Array
 const leavesOf = ({ leaves }: ValueExplanation): Leaf[] =>
   leaves.flatMap((part, i) => (i % 2 === 0 ? [{ part: String(part), result: String(leaves[i + 1]) }] : []))
 
-/** What a formula asks for several times is told once. */
+/** Removes repetitions: a formula can use the same value several times. */
 const onceEach = (reasons: readonly Reason[]): Reason[] => [
   ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),
 ]
 
-export function reasonOf(value: ValueExplanation, say: Saying): Reason {
-  const told = (result: Ref | readonly Ref[]): string =>
+export function reasonOf(value: ValueExplanation, say: RefFormatter): Reason {
+  const refsText = (result: Ref | readonly Ref[]): string =>
     isList(result) ? result.map((one) => say.ref(one)).join(', ') || say.ref(null) : say.ref(result)
   const { result } = value
   return {
     words: [say.title(value.value), ...value.args.map((arg) => say.ref(arg))].join(' · '),
-    result: told(result),
+    result: refsText(result),
     formula: value.formula,
     leaves: leavesOf(value),
     condition: value.condition,
@@ -64,13 +64,13 @@ export function reasonOf(value: ValueExplanation, say: Saying): Reason {
       title: change.title,
       at: change.at,
       formula: change.formula,
-      result: told(change.result),
+      result: refsText(change.result),
     })),
     within: onceEach(value.within.map((inner) => reasonOf(inner, say))),
   }
 }
 
-/** The value that gave the points; who was among those who got them, with what was compared. */
+/** The value that gave the points, and the value that decided who got them, with the compared candidates. */
 export interface Reasons {
   readonly points: Reason | null
   readonly among: Reason | null
@@ -78,12 +78,15 @@ export interface Reasons {
   readonly settings: readonly { readonly title: string; readonly value: string }[]
 }
 
-export function reasonsOf({ values, points, among, features, settings }: Explanation, say: Saying): Reasons {
+export function reasonsOf({ values, points, among, features, settings }: Explanation, say: RefFormatter): Reasons {
   const gave = values.find(({ result }) => result === points)
   return {
     points: gave === undefined ? null : reasonOf(gave, say),
     among: among === null ? null : reasonOf(among, say),
     standing: features.flatMap(({ pieces }) => pieces.map((piece) => say.piece(piece))),
-    settings: settings.map(({ title, value }) => ({ title: say.words(title), value: say.words('', value) })),
+    settings: settings.map(({ title, value }) => ({
+      title: say.translatedTitle(title),
+      value: say.translatedTitle('', value),
+    })),
   }
 }

@@ -1,4 +1,4 @@
-/** What a seat, or everybody, may know of a game, as a file tells it: to be looked at, and nothing else. */
+/** A record: what a seat or the public may know of a game, as a file. It can be viewed but not played. */
 import type { PlayerFile, RuleLibrary, View } from '@tilewright/engine'
 import type { Seat } from './table.ts'
 
@@ -8,10 +8,10 @@ export interface SeatRecord {
   readonly library: RuleLibrary
 }
 
-/** Number of the format that is read. */
+/** The supported version of the format. */
 const format = 2
 
-/** Undefined where the text is something else: perhaps a save. Refuses what calls itself a record and is none. */
+/** Returns undefined for other files, such as a save. Throws when a file claims to be a record but is not valid. */
 export function readRecord(text: string, library: RuleLibrary): SeatRecord | undefined {
   const file = parsed(text)
   if (file?.view === undefined) return undefined
@@ -30,7 +30,9 @@ function parsed(text: string): Partial<PlayerFile> | undefined {
   }
 }
 
-/** Everything that is named is of these rules, and stands where things stand: nothing else gets into drawings. */
+/**
+ * Returns whether all names are defined by these rules and all positions are valid, so that drawings can rely on it.
+ */
 function isKnown(view: View, library: RuleLibrary): boolean {
   try {
     const pieces = new Set(['?', ...library.pieces.map(({ name }) => name)])

@@ -1,15 +1,15 @@
 import { isOver, standardLibrary } from '@tilewright/engine'
 import { expect, test } from 'vitest'
 import { scenarioOf } from './scenario.ts'
-import { asked, beginTable, take } from './table.ts'
+import { pendingDecision, beginTable, take } from './table.ts'
 
-test('what happens in a game of base is a scenario that passes, at every step', async () => {
+test('writes each step of a base game as a scenario that passes', async () => {
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
   const now = beginTable({ play: ['base'], without: [], settings: {}, seats, seed: 12 }, standardLibrary)
   await expect(scenarioOf(now)).rejects.toThrow('nothing has happened yet')
   let [state, scored] = [5, 0]
   for (let i = 0; i < 90 && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) break
     state = (state * 1103515245 + 12345) % 2147483648
     take(now, decision.player, state % decision.count)
@@ -21,12 +21,12 @@ test('what happens in a game of base is a scenario that passes, at every step', 
   expect(scored).toBeGreaterThan(0)
 })
 
-test('so is what happens round squares that halves of tiles cover, or share', async () => {
+test('writes steps around squares that half tiles cover or share', async () => {
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
   const now = beginTable({ play: ['base', 'halflings'], without: [], settings: {}, seats, seed: 5 }, standardLibrary)
   let [state, shared, alone] = [7, 0, 0]
   for (let i = 0; i < 60 && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) break
     const options = decision.options()
     state = (state * 1103515245 + 12345) % 2147483648
@@ -42,12 +42,12 @@ test('so is what happens round squares that halves of tiles cover, or share', as
   expect(shared).toBeGreaterThan(0)
 })
 
-test('whoever keeps a tile that only he sees has done what no scenario can tell: a sentence says so', async () => {
+test('reports that a step which hides a tile from the other players cannot be written', async () => {
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
   const now = beginTable({ play: ['base', 'halflings'], without: [], settings: {}, seats, seed: 5 }, standardLibrary)
   let [state, kept] = [7, 0]
   for (let i = 0; i < 60 && kept < 2 && !isOver(now.game); i += 1) {
-    const decision = asked(now)?.decision
+    const decision = pendingDecision(now)?.decision
     if (decision === undefined) break
     const options = decision.options()
     state = (state * 1103515245 + 12345) % 2147483648

@@ -1,6 +1,7 @@
 /**
- * What just happened as a scenario of Carc: the board before the last tile was laid, what was done since, and what was
- * scored. Only what everybody may know is in it. It is run before it is shown, and shown with what came of that.
+ * Writes the last action of a game as a scenario of Carc: the board before the last tile was placed, the actions since
+ * then, and the scorings. Contains only public information. The scenario is run before it is shown, and shown with its
+ * result.
  */
 import {
   eventFor,
@@ -18,13 +19,13 @@ import type { Past, Table } from './table.ts'
 export interface WrittenScenario {
   readonly text: string
   readonly passes: boolean
-  /** Why not, in the words of the runner. */
+  /** The failure message of the scenario runner. */
   readonly report: string
 }
 
 const colours = ['red', 'blue', 'green', 'yellow', 'black', 'pink'] as const
 
-class Unsaid extends Error {
+class NotExpressible extends Error {
   readonly hint = 'Write it by hand from the saved game.'
   constructor(what: string) {
     super(`What happened cannot be said in a scenario: ${what}.`)
@@ -32,22 +33,22 @@ class Unsaid extends Error {
 }
 
 /**
- * The last step by which a tile came out of a hand onto the board, and all after it; with the step by which it was
- * taken out of a zone, if it was. Else the last step alone.
+ * Returns the last step that placed a tile from a hand, with all later steps, and with the step that took the tile from
+ * a zone, if any. Without such a step, returns the last step only.
  */
-function sinceLaid(past: readonly Past[]): readonly Past[] {
+function stepsSincePlacement(past: readonly Past[]): readonly Past[] {
   const from = past.findLastIndex(({ events }) => events.some(({ type }) => type === 'placed'))
   const before = past[from - 1]
   return past.slice(from < 0 ? -1 : before !== undefined && takenBy(before) !== undefined ? from - 1 : from)
 }
 
-/** What everybody saw chosen in a step. */
+/** Returns the action that was publicly visible in a step. */
 function chosenIn({ events }: Past): Action | undefined {
   const chosen = events.map((event) => eventFor(event, null)).find(({ type }) => type === 'chose')
   return chosen?.type === 'chose' ? (chosen.action ?? undefined) : undefined
 }
 
-/** A tile that lay in a zone until somebody chose it. */
+/** A tile that was in a zone until a player chose it. */
 interface Taken {
   readonly tile: string
   readonly at: PieceRef['at']
@@ -66,14 +67,14 @@ function takenBy(step: Past): Taken | undefined {
 }
 
 export function scenarioText(table: Table): string {
-  const steps = sinceLaid(table.past)
+  const steps = stepsSincePlacement(table.past)
   const [first] = steps
-  if (first === undefined) throw new Unsaid('nothing has happened yet')
+  if (first === undefined) throw new NotExpressible('nothing has happened yet')
   const { game } = first
   const before = view(game, null)
   const { library } = game.rules
   const names = new Map(table.seats.map(({ name }, seat) => [name, colours[seat] ?? name]))
-  const who = (name: string): string => names.get(name) ?? name
+  const colourOf = (name: string): string => names.get(name) ?? name
   const labels = labelsOf(before)
   const [west, north] = cornerOf(before)
   const spot = (x: number, y: number): string => `${String(x - west)},${String(y - north)}`
@@ -81,22 +82,23 @@ export function scenarioText(table: Table): string {
   const taken: (Taken & { readonly label: string })[] = []
 
   const part = ({ x, y, half, kind, sides, n }: SegmentRef): string => {
-    if (x === undefined || y === undefined || n !== undefined) throw new Unsaid(`which ${kind} of a tile is meant`)
+    if (x === undefined || y === undefined || n !== undefined)
+      throw new NotExpressible(`which ${kind} of a tile is meant`)
     const label = labels.get(keyOf({ x, y, half })) ?? laid.get(keyOf({ x, y, half }))
-    if (label === undefined) throw new Unsaid(`where the ${kind} lies`)
+    if (label === undefined) throw new NotExpressible(`where the ${kind} lies`)
     const [side] = sides
     return side === undefined ? `${kind} of ${label}` : `${kind} at ${side} of ${label}`
   }
   const piece = ({ piece: kind, owner, at }: PieceRef, player: string): string => {
-    if (kind === '?') throw new Unsaid('something lies face down')
+    if (kind === '?') throw new NotExpressible('something lies face down')
     if (at === 'supply' || at === undefined)
-      return owner === null || owner === player ? kind : `${kind} of ${who(owner)}`
-    return `${kind}${owner === null ? '' : ` of ${who(owner)}`} on ${place(at)}`
+      return owner === null || owner === player ? kind : `${kind} of ${colourOf(owner)}`
+    return `${kind}${owner === null ? '' : ` of ${colourOf(owner)}`} on ${place(at)}`
   }
   const place = (at: PieceRef['at']): string => {
-    if (typeof at !== 'object' || 'with' in at) throw new Unsaid('where a piece is')
-    if ('zone' in at) return `${at.zone}${at.owner === null ? '' : ` of ${who(at.owner)}`}`
-    if ('corner' in at) return `${at.corner} of ${labelAt(labels, at) ?? unsaidCorner()}`
+    if (typeof at !== 'object' || 'with' in at) throw new NotExpressible('where a piece is')
+    if ('zone' in at) return `${at.zone}${at.owner === null ? '' : ` of ${colourOf(at.owner)}`}`
+    if ('corner' in at) return `${at.corner} of ${labelAt(labels, at) ?? throwNoCorner()}`
     if ('kind' in at) return part(at)
     return labelAt(labels, at) ?? spot(at.x, at.y)
   }
@@ -104,12 +106,12 @@ export function scenarioText(table: Table): string {
     if (one === null) return 'none'
     if (typeof one === 'boolean') return one ? 'yes' : 'no'
     if (typeof one === 'number') return String(one)
-    if (typeof one === 'string') return who(one)
+    if (typeof one === 'string') return colourOf(one)
     if ('turn' in one) return spot(one.x, one.y)
     if ('piece' in one) return piece(one, player)
     if ('tile' in one) {
       const label = one.x === undefined ? taken.at(-1)?.label : labelOfTile(before, labels, one)
-      if (label === undefined) throw new Unsaid(`which tile ${one.tile} is meant`)
+      if (label === undefined) throw new NotExpressible(`which tile ${one.tile} is meant`)
       return label
     }
     return place(one)
@@ -117,50 +119,52 @@ export function scenarioText(table: Table): string {
 
   const stateOf = ({ state, of, value }: View['states'][number]): string => {
     const values: readonly Ref[] = Array.isArray(value) ? (value as readonly Ref[]) : [value as Ref]
-    if (values.length > 1) throw new Unsaid(`the state ${state}`)
+    if (values.length > 1) throw new NotExpressible(`the state ${state}`)
     return `given ${state}${of === null ? '' : ` of ${ref(of, '')}`} is ${ref(values[0] ?? null, '')}`
   }
 
-  const deeds = steps.flatMap((step) => {
+  const actionLines = steps.flatMap((step) => {
     const action = chosenIn(step)
-    if (action === undefined) throw new Unsaid('somebody chose in secret')
+    if (action === undefined) throw new NotExpressible('somebody chose in secret')
     const from = takenBy(step)
     if (from !== undefined) taken.push({ ...from, label: laid.size === 0 ? 'New' : 'Next' })
     const laying = step.events.find((event) => event.type === 'placed')
-    const lines = [deedOf(action, laying?.type === 'placed' ? 'New' : undefined)]
+    const lines = [actionLine(action, laying?.type === 'placed' ? 'New' : undefined)]
     if (laying?.type === 'placed') for (const cell of laying.cells) laid.set(keyOf(cell), 'New')
     return lines
   })
 
-  function deedOf(action: Action, label: string | undefined): string {
-    const player = who(action.player)
+  function actionLine(action: Action, label: string | undefined): string {
+    const player = colourOf(action.player)
     if (action.option === null) return `when ${player} chooses ${ref(action.args[0] ?? null, action.player)}`
     const info = library.options.find((one) => one.label === action.option)
-    const told = action.args.map((arg, i) => {
+    const argumentTexts = action.args.map((arg, i) => {
       const isPlacement = typeof arg === 'object' && arg !== null && 'turn' in arg
       const preposition = i === 0 ? '' : `${info?.params[i]?.preposition ?? 'on'} `
       return isPlacement ? `${label ?? 'New'} at ${spot(arg.x, arg.y)}` : `${preposition}${ref(arg, action.player)}`
     })
-    return ['when', player, action.option, ...told].join(' ')
+    return ['when', player, action.option, ...argumentTexts].join(' ')
   }
 
   const placed = steps.flatMap(({ events }) => events).find((event) => event.type === 'placed')
   const scored = steps
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.type === 'scored' && event.points !== 0 ? [event] : []))
-  const scorings = scored.map(({ player, points, rule }) => `${who(player)} ${String(points)} for ${rule}`)
+  const scorings = scored.map(({ player, points, rule }) => `${colourOf(player)} ${String(points)} for ${rule}`)
   const given = [
     ...before.pieces.flatMap(({ piece: kind, owner, at, count }) => {
       if (at === 'supply') return []
-      if (kind === '?') throw new Unsaid('something lies face down')
+      if (kind === '?') throw new NotExpressible('something lies face down')
       const many = count === 1 ? '' : `${String(count)} `
       const isIn = typeof at === 'object' && 'zone' in at
-      return [`given ${many}${kind}${owner === null ? '' : ` of ${who(owner)}`} ${isIn ? 'in' : 'on'} ${place(at)}`]
+      return [
+        `given ${many}${kind}${owner === null ? '' : ` of ${colourOf(owner)}`} ${isIn ? 'in' : 'on'} ${place(at)}`,
+      ]
     }),
     ...before.players.flatMap(({ name, score }) =>
-      score === 0 ? [] : [`given ${who(name)} has ${String(score)} points`],
+      score === 0 ? [] : [`given ${colourOf(name)} has ${String(score)} points`],
     ),
-    ...before.states.flatMap((one) => sayable(() => stateOf(one))),
+    ...before.states.flatMap((one) => linesIfExpressible(() => stateOf(one))),
   ]
   const turned = (turn: number): string => (turn === 0 ? '' : ` turned ${String(turn * 90)}`)
   const title =
@@ -172,32 +176,32 @@ export function scenarioText(table: Table): string {
     `board { ${rowsOf(before, labels).join('  ')} }`,
     ...before.board.cells
       .filter(({ cell, layer }) => cell === 0 && layer === 0)
-      .map((lies) => `tile ${labels.get(keyOf(lies)) ?? ''} is ${lies.tile}${turned(lies.turn)}`),
+      .map((cell) => `tile ${labels.get(keyOf(cell)) ?? ''} is ${cell.tile}${turned(cell.turn)}`),
     ...(placed?.type === 'placed' ? [`tile New is ${placed.tile}${turned(placed.turn)}`] : []),
     ...taken.flatMap(({ label, tile }) =>
       label === 'New' && placed !== undefined ? [] : [`tile ${label} is ${tile}`],
     ),
     ...taken.map(({ label, at }) => `given 1 ${label} in ${place(at)}`),
     ...given,
-    ...deeds,
+    ...actionLines,
     scorings.length === 0 ? 'then nobody scores' : `then scorings ${scorings.join(', ')}`,
     'assumed "as it was played"',
   ]
   return `scenario "${title}" {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`
 }
 
-/** A state that cannot be said is left out: what is written is run, and shows whether it matters. */
-function sayable(line: () => string): string[] {
+/** Omits a state that cannot be written; running the scenario shows whether it matters. */
+function linesIfExpressible(line: () => string): string[] {
   try {
     return [line()]
   } catch (error) {
-    if (error instanceof Unsaid) return []
+    if (error instanceof NotExpressible) return []
     throw error
   }
 }
 
-function unsaidCorner(): never {
-  throw new Unsaid('which corner is meant')
+function throwNoCorner(): never {
+  throw new NotExpressible('which corner is meant')
 }
 
 function cornerOf({ board }: View): readonly [west: number, north: number] {
@@ -205,41 +209,41 @@ function cornerOf({ board }: View): readonly [west: number, north: number] {
   return [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))]
 }
 
-/** A square, or half of one. */
+/** A square, or one half of it. */
 interface Ground {
   readonly x: number
   readonly y: number
-  /** Where half a square is meant, the corner of its right angle. */
+  /** For half a square: the corner of its right angle. */
   readonly half?: string | undefined
 }
 
 const keyOf = ({ x, y, half }: Ground): string => `${String(x)},${String(y)}${half === undefined ? '' : ` ${half}`}`
 
-/** The labels of what covers a square: two where two halves share it. */
+/** Returns the labels of the tiles on a square: two where two halves share it. */
 const labelsAt = (labels: ReadonlyMap<string, string>, { x, y }: Ground): string[] =>
   [undefined, 'NE', 'SE', 'SW', 'NW'].flatMap((half) => labels.get(keyOf({ x, y, half })) ?? [])
 
-/** A label by which a square can be told. */
+/** Returns a label that identifies a square. */
 const labelAt = (labels: ReadonlyMap<string, string>, square: Ground): string | undefined => labelsAt(labels, square)[0]
 
-/** T1, T2 … in order of placement; what covers several squares has one label on all of them. */
+/** Labels tiles T1, T2 … in order of placement; a tile that covers several squares has one label. */
 function labelsOf({ board }: View): ReadonlyMap<string, string> {
   const numbers = new Map<string, number>()
   const labels = new Map<string, string>()
-  for (const lies of board.cells) {
-    if (lies.layer === 1) throw new Unsaid('something lies over tiles')
-    const name = `${lies.tile} ${String(lies.n)}`
+  for (const cell of board.cells) {
+    if (cell.layer === 1) throw new NotExpressible('something lies over tiles')
+    const name = `${cell.tile} ${String(cell.n)}`
     const number = numbers.get(name) ?? numbers.size + 1
     numbers.set(name, number)
-    labels.set(keyOf(lies), `T${String(number)}`)
+    labels.set(keyOf(cell), `T${String(number)}`)
   }
   return labels
 }
 
-/** The label of a tile that lies. */
+/** Returns the label of a tile on the board. */
 function labelOfTile({ board }: View, labels: ReadonlyMap<string, string>, one: TileRef): string | undefined {
-  const lies = board.cells.find(({ tile, n }) => tile === one.tile && n === one.n)
-  return lies === undefined ? undefined : labels.get(keyOf(lies))
+  const cell = board.cells.find(({ tile, n }) => tile === one.tile && n === one.n)
+  return cell === undefined ? undefined : labels.get(keyOf(cell))
 }
 
 function rowsOf(seen: View, labels: ReadonlyMap<string, string>): string[] {
@@ -255,7 +259,7 @@ function rowsOf(seen: View, labels: ReadonlyMap<string, string>): string[] {
   })
 }
 
-/** What is played, with the settings that are not as they are unless somebody says otherwise. */
+/** Lists the expansions in play and the settings that differ from their defaults. */
 function setupLines({ game }: Table, players: readonly string[]): string[] {
   const { library } = game.rules
   const { units, settings } = JSON.parse(savePlayer(game, null)) as {
@@ -279,7 +283,7 @@ function setupLines({ game }: Table, players: readonly string[]): string[] {
 
 const listed = (all: readonly { readonly name: string }[]): string => all.map(({ name }) => name).join(', ')
 
-/** Runs it; parser and runner are loaded when they are first needed. */
+/** Runs the scenario. Parser and runner are loaded on first use. */
 export async function scenarioOf(table: Table): Promise<WrittenScenario> {
   const text = scenarioText(table)
   const [{ parseFile }, { formatFailure, runScenario }] = await Promise.all([
@@ -295,15 +299,15 @@ export async function scenarioOf(table: Table): Promise<WrittenScenario> {
   const result = runScenario(scenario, { library: table.game.rules.library, tileVocabulary: nothing, text: () => text })
   const report = formatFailure(result)
   if (result.status !== 'passed' && /is not possible there now/.test(report)) {
-    const hider = sinceLaid(table.past)
+    const hider = stepsSincePlacement(table.past)
       .map(hiderIn)
       .findLast((player) => player !== undefined)
-    if (hider !== undefined) throw new Unsaid(`only ${hider} may see what made this choice possible`)
+    if (hider !== undefined) throw new NotExpressible(`only ${hider} may see what made this choice possible`)
   }
   return { text, passes: result.status === 'passed', report }
 }
 
-/** Who chose in this step, if he held something then that the others do not see. */
+/** Returns the player who chose in this step while holding something that the others do not see. */
 function hiderIn(step: Past): string | undefined {
   const player = chosenIn(step)?.player
   if (player === undefined) return undefined

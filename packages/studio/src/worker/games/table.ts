@@ -1,4 +1,4 @@
-/** A game at a table: who plays, what was done, and how far it can be undone. */
+/** A game at a table: the seats, the steps, and how far they can be undone. */
 import type { Chance, Choose } from '@tilewright/cli/games'
 import { chanceOf, computerPlayers, unguessableSeed } from '@tilewright/cli/games'
 import {
@@ -19,7 +19,7 @@ import {
   type RuleLibrary,
 } from '@tilewright/engine'
 
-/** A person, or how a computer player chooses. */
+/** A person, or the strategy of a computer player. */
 export type Player = 'person' | keyof typeof computerPlayers
 export const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 
@@ -33,19 +33,19 @@ export interface TableSetup {
   readonly without: readonly string[]
   readonly settings: Readonly<Record<string, string>>
   readonly seats: readonly Seat[]
-  /** Left out: one that nobody can guess. */
+  /** Seed of the game; by default an unpredictable one. */
   readonly seed?: number
 }
 
 export type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 
 export interface Past {
-  /** As it was before the step. */
+  /** The game before the step. */
   readonly game: Game
   readonly scorings: readonly Scoring[]
   readonly byPerson: boolean
   readonly events: readonly GameEvent[]
-  /** Somebody learned something by the step, or hid something: it stays. */
+  /** The step revealed or hid information, so it cannot be undone. */
   readonly final: boolean
 }
 
@@ -53,14 +53,14 @@ export interface Table {
   game: Game
   seats: readonly Seat[]
   scorings: readonly Scoring[]
-  /** What the last step of each player did, as the public saw it. */
+  /** The steps so far, with the public events of each. */
   past: readonly Past[]
   readonly chance: Chance
 }
 
 const isScoring = (event: GameEvent): event is Scoring => event.type === 'scored'
 
-/** With a seed the computers, too, do the same again. */
+/** Begins a game. With a seed, computer players repeat their choices, too. */
 export function beginTable({ seats, seed, ...setup }: TableSetup, library: RuleLibrary): Table {
   const players = seats.map(({ name }) => name)
   const game = createGame({ ...setup, players, seed: seed ?? unguessableSeed(), library })
@@ -68,7 +68,7 @@ export function beginTable({ seats, seed, ...setup }: TableSetup, library: RuleL
   return { game, seats, scorings: eventsOf(game).filter(isScoring), past: [], chance }
 }
 
-/** The host's save goes on where it was left; everybody who sat there is a person until it is said otherwise. */
+/** Continues the host's save; seats are persons unless `seats` says otherwise. */
 export function openTable(text: string, library: RuleLibrary, seats?: readonly Seat[]): Table {
   const game = load(text, library)
   const scorings = game.logCount === 0 ? [] : historyOf(game).filter(isScoring)
@@ -78,8 +78,11 @@ export function openTable(text: string, library: RuleLibrary, seats?: readonly S
 
 export const saveTable = ({ game }: Table): string => save(game)
 
-/** Whose turn it is to decide; those who choose at once one after the other, computers first. */
-export function asked({ game, seats }: Table): { readonly decision: Decision; readonly seat: Seat } | undefined {
+/** Returns the pending decision and its seat; for simultaneous decisions one after the other, computers first. */
+export function pendingDecision({
+  game,
+  seats,
+}: Table): { readonly decision: Decision; readonly seat: Seat } | undefined {
   if (isOver(game)) return undefined
   const waiting = decisions(game).flatMap((decision) => {
     const seat = seats.find(({ name }) => name === decision.player)
@@ -88,7 +91,7 @@ export function asked({ game, seats }: Table): { readonly decision: Decision; re
   return waiting.find(({ seat }) => seat.player !== 'person') ?? waiting[0]
 }
 
-/** A person decides; `option` counts the options of his decision. */
+/** A person decides; `option` is the index of the chosen option. */
 export function take(table: Table, player: string, option: number): readonly GameEvent[] {
   const [decision] = decisions(table.game, player)
   const action = decision?.options()[option]
@@ -101,7 +104,7 @@ export function take(table: Table, player: string, option: number): readonly Gam
 
 /** A computer player decides. */
 export function takeByComputer(table: Table): readonly GameEvent[] {
-  const now = asked(table)
+  const now = pendingDecision(table)
   if (now === undefined || now.seat.player === 'person') throw new Error('no computer player has to decide now')
   const choose: Choose = computerPlayers[now.seat.player]
   return step(table, false, now.decision.secret, () => {
@@ -109,18 +112,18 @@ export function takeByComputer(table: Table): readonly GameEvent[] {
       applyOption(table.game, optionCount(table.game) > 1 ? choose(table.game, table.chance) : 0)
       return
     }
-    // Those who choose at once do so in any order; the fast way knows only the first of them.
+    // Simultaneous decisions can be made in any order, but the fast path supports only the first.
     const options = now.decision.options()
     const action = options[table.chance.below(options.length)]
     if (action !== undefined) apply(table.game, action)
   })
 }
 
-/** Computer players decide one after the other: so many times, or until a person has to, or the game is over. */
+/** Computer players decide at most `times` decisions, until a person has to or the game is over. */
 export function takeByComputers(table: Table, times: number): void {
   takeByComputer(table)
   for (let more = times - 1; more > 0; more -= 1) {
-    const now = asked(table)
+    const now = pendingDecision(table)
     if (now === undefined || now.seat.player === 'person') return
     takeByComputer(table)
   }
@@ -138,14 +141,14 @@ function step(table: Table, byPerson: boolean, secret: boolean, act: () => void)
   const events = eventsOf(table.game)
   table.past = [
     ...table.past,
-    { game: before, scorings, byPerson, events, final: secret || events.some(tellsSomething) },
+    { game: before, scorings, byPerson, events, final: secret || events.some(revealsOrHides) },
   ]
   table.scorings = [...scorings, ...events.filter(isScoring)]
   return events
 }
 
-/** Chance gave something, or something was turned up or hidden: to take it back would be to know it. */
-export function tellsSomething(event: GameEvent): boolean {
+/** Returns whether an event revealed or hid information: undoing it would leak that information. */
+export function revealsOrHides(event: GameEvent): boolean {
   switch (event.type) {
     case 'drawn':
     case 'drawn-token':
@@ -168,7 +171,7 @@ export function tellsSomething(event: GameEvent): boolean {
   }
 }
 
-/** How many steps are undone at once: to the last decision of a person; 0 where nothing can be. */
+/** Returns the number of steps that undo takes back: to the last decision of a person; 0 when nothing can be undone. */
 function stepsBack({ past }: Table): number {
   for (let back = 1; back <= past.length; back += 1) {
     const one = past.at(-back)

@@ -1,4 +1,4 @@
-/** Words for what is seen in a game. */
+/** UI texts for a game. */
 import { compte, counted, de, words } from '../../words/words.ts'
 
 export const seenTexts = words(

@@ -1,59 +1,63 @@
-/** Why: of points, down to the statements; and of a part of the board, what it is. */
+/** Explains points down to the statements, and describes a part of the board. */
 import { explain, explanationLines, type PieceRef, type SegmentRef } from '@tilewright/engine'
 import { featureDetail } from './choices.ts'
 import { explanationWords } from './explanation-texts.ts'
 import type { Ground, Point } from './ground.ts'
-import type { Saying } from './say.ts'
-import { eyesOf, pointOf, sightOf, type Looking, type PointShown, type Sight } from './shown.ts'
+import type { RefFormatter } from './format-refs.ts'
+import { viewerOf, pointOf, sightOf, type ViewContext, type PointShown, type Sight } from './view-model.ts'
 import type { Table } from './table.ts'
 import { partAddress } from './part-address.ts'
 import { seenTexts } from './texts.ts'
 
-/** What is lit on the board while one looks at a reason. */
+/** The parts of the board that are highlighted while an explanation is shown. */
 export interface Lit {
   readonly shape: string
   readonly squares: readonly { readonly x: number; readonly y: number }[]
-  /** What was counted one by one, with the letters that stand in the text. */
+  /** The counted pieces or parts, with the letters used in the text. */
   readonly counted: readonly { readonly letter: string; readonly at: Point; readonly words: string }[]
 }
 
 export interface Why extends Lit {
   readonly point: PointShown
-  /** How it came about; formulas are in the words of the rules, and what statements say stands in `cites`. */
+  /** The explanation; formulas are in the language of the rules, the texts of statements are in `cites`. */
   readonly lines: readonly string[]
   readonly cites: readonly { readonly id: string; readonly words: string }[]
   readonly assumed: string | null
 }
 
-export function whyOf(table: Table, viewer: string | null, id: number, looking: Looking): Why {
+export function whyOf(table: Table, viewer: string | null, id: number, context: ViewContext): Why {
   const scoring = table.scorings[id]
   if (scoring === undefined) throw new Error(`there is no scoring ${String(id)}`)
   const { game, seats } = table
-  const { ground, say } = sightOf(table, viewer, looking)
-  const told = explain(game, scoring, eyesOf(table, viewer))
-  const features = told.features.flatMap(({ feature }) => ground.feature(feature) ?? [])
-  const squares = told.features.flatMap(({ tiles }) =>
+  const { ground, say } = sightOf(table, viewer, context)
+  const explanation = explain(game, scoring, viewerOf(table, viewer))
+  const features = explanation.features.flatMap(({ feature }) => ground.feature(feature) ?? [])
+  const squares = explanation.features.flatMap(({ tiles }) =>
     tiles.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [{ x, y }])),
   )
   const { statements = {} } = game.rules.library
-  const { language, inWords } = looking
-  const assumed = told.assumed ?? told.rule.assumed
+  const { language, translate } = context
+  const assumed = explanation.assumed ?? explanation.rule.assumed
   return {
     point: pointOf(scoring, id, say, (name) => seats.findIndex((seat) => seat.name === name)),
     shape: features.map((feature) => ground.featureShape(feature)).join(''),
     squares,
-    counted: lettered(told.counted, ground, say),
-    lines: explanationLines(told, {}, explanationWords(language, say, inWords)),
-    cites: [...new Set([...told.cites, ...told.rule.cites])].map((cite) => ({
+    counted: lettered(explanation.counted, ground, say),
+    lines: explanationLines(explanation, {}, explanationWords(language, say, translate)),
+    cites: [...new Set([...explanation.cites, ...explanation.rule.cites])].map((cite) => ({
       id: cite,
-      words: inWords(statements[cite]?.words ?? ''),
+      words: translate(statements[cite]?.words ?? ''),
     })),
-    assumed: assumed === null ? null : inWords(assumed),
+    assumed: assumed === null ? null : translate(assumed),
   }
 }
 
-/** What was counted one by one, with a letter for each that is somewhere on the board. */
-export function lettered(counted: readonly (PieceRef | SegmentRef)[], ground: Ground, say: Saying): Lit['counted'] {
+/** Gives each counted piece or part on the board a letter. */
+export function lettered(
+  counted: readonly (PieceRef | SegmentRef)[],
+  ground: Ground,
+  say: RefFormatter,
+): Lit['counted'] {
   const placed = counted.flatMap((one) => {
     const place = 'piece' in one ? one.at : one
     const spot = typeof place === 'object' ? ground.spotAt(place) : undefined
@@ -70,17 +74,17 @@ export interface PartSeen extends Lit {
   readonly at: Point
 }
 
-/** What is asked about: what lies under a point, or the parts of the tile there one after the other. */
-export interface PartAsked {
+/** The part under a point, or the part with index `nth` of the tile there. */
+export interface PartQuery {
   readonly at: Point
   readonly nth?: number
 }
 
-/** What lies under a point of the board; null where nothing does. */
+/** Describes the part under a point of the board; null where there is none. */
 export function partAt(
   { seen, ground, say }: Sight,
-  { at: point, nth }: PartAsked,
-  { language }: Looking,
+  { at: point, nth }: PartQuery,
+  { language }: ViewContext,
 ): PartSeen | null {
   const [x, y] = [Math.floor(point[0] / 100), Math.floor(point[1] / 100)]
   const here = ground.partsOn(x, y)

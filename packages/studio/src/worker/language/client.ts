@@ -1,22 +1,22 @@
-/** The page's end of the language server: requests are promises; an editor may speak through it, too. */
+/** The page's side of the language server: requests are promises; editors can use the same connection. */
 import type { CustomRequest } from '@tilewright/language-server'
 import { rootUri, type RuleFile } from './project-files.ts'
 import type { Opening } from './service.ts'
 
 export interface LanguageClient {
   readonly ask: <P, R>(request: CustomRequest<P, R>, params: P) => Promise<R>
-  readonly tell: (method: string, params: unknown) => void
-  /** Hears what the server tells; returns how to stop hearing. */
-  readonly hear: (method: string, heard: (params: unknown) => void) => () => void
-  /** The same connection for an editor that speaks the protocol itself. */
+  readonly notify: (method: string, params: unknown) => void
+  /** Listens to notifications of the server; returns a function that stops it. */
+  readonly onNotification: (method: string, listener: (params: unknown) => void) => () => void
+  /** The same connection for an editor that speaks the protocol. */
   readonly transport: Transport
   readonly end: () => void
 }
 
 interface Transport {
   readonly send: (message: string) => void
-  readonly subscribe: (heard: (message: string) => void) => void
-  readonly unsubscribe: (heard: (message: string) => void) => void
+  readonly subscribe: (listener: (message: string) => void) => void
+  readonly unsubscribe: (listener: (message: string) => void) => void
 }
 
 interface Message {
@@ -27,13 +27,13 @@ interface Message {
   readonly error?: { readonly message: string }
 }
 
-/** A worker, or what stands for one in tests. */
+/** A worker, or its replacement in tests. */
 export interface LanguageWorker {
   readonly postMessage: (opening: Opening, moved: Transferable[]) => void
   readonly terminate: () => void
 }
 
-/** What this page understands; an editor that speaks through the same connection says more. */
+/** The capabilities of the page; an editor on the same connection announces its own. */
 const capabilities = { workspace: { workspaceFolders: true } }
 
 export async function openLanguage(
@@ -44,7 +44,7 @@ export async function openLanguage(
   const { port1: here, port2: port } = new MessageChannel()
   worker.postMessage({ port, bundled, ...(own === undefined ? {} : { own }) }, [port])
   const waiting = new Map<string, (answer: Message) => void>()
-  const hearing = new Map<string, Set<(params: unknown) => void>>()
+  const listeners = new Map<string, Set<(params: unknown) => void>>()
   const editors = new Set<(message: string) => void>()
   let last = 0
   here.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -54,17 +54,17 @@ export async function openLanguage(
       waiting.delete(id)
       return
     }
-    if (method !== undefined) for (const heard of hearing.get(method) ?? []) heard(data.params)
+    if (method !== undefined) for (const listener of listeners.get(method) ?? []) listener(data.params)
     if (editors.size > 0) {
       const message = JSON.stringify(data)
-      for (const heard of editors) heard(message)
+      for (const listener of editors) listener(message)
     }
   })
   here.start()
   const request = (method: string, params: unknown): Promise<unknown> =>
     new Promise((done, failed) => {
       last += 1
-      // Editors count their requests with numbers.
+      // Editors number their requests, so these ids must not be numbers.
       const id = `page-${String(last)}`
       waiting.set(id, ({ result, error }) => {
         if (error === undefined) done(result)
@@ -72,22 +72,22 @@ export async function openLanguage(
       })
       here.postMessage({ jsonrpc: '2.0', id, method, params })
     })
-  const tell = (method: string, params: unknown): void => here.postMessage({ jsonrpc: '2.0', method, params })
+  const notify = (method: string, params: unknown): void => here.postMessage({ jsonrpc: '2.0', method, params })
   await request('initialize', { processId: null, capabilities, workspaceFolders: [{ uri: rootUri, name: 'rules' }] })
-  tell('initialized', {})
+  notify('initialized', {})
   return {
     ask: <P, R>({ method }: CustomRequest<P, R>, params: P) => request(method, params) as Promise<R>,
-    tell,
-    hear: (method, heard) => {
-      hearing.set(method, (hearing.get(method) ?? new Set()).add(heard))
+    notify,
+    onNotification: (method, listener) => {
+      listeners.set(method, (listeners.get(method) ?? new Set()).add(listener))
       return () => {
-        hearing.get(method)?.delete(heard)
+        listeners.get(method)?.delete(listener)
       }
     },
     transport: {
       send: (message) => here.postMessage(JSON.parse(message)),
-      subscribe: (heard) => void editors.add(heard),
-      unsubscribe: (heard) => void editors.delete(heard),
+      subscribe: (listener) => void editors.add(listener),
+      unsubscribe: (listener) => void editors.delete(listener),
     },
     end: () => {
       here.close()

@@ -1,16 +1,16 @@
-/** The rules as they stand, as programs for the worker that plays. */
+/** The edited rules as modules for the games worker. */
 import { fingerprintOf, generateCode } from '@tilewright/generator'
 import { textsOf } from '@tilewright/cli/editors'
 import { checkedOf, type Snapshot } from '@tilewright/language-server'
 import { pictureData, type PictureData } from '../games/picture-data.ts'
-import { withoutTypes } from './compiler.ts'
+import { stripTypes } from './compiler.ts'
 
 export interface GameCode {
-  /** Names the rules: the same for the same rules. */
+  /** Identifies the rules: equal for equal rules. */
   readonly fingerprint: string
-  /** Modules without types, by their paths. */
+  /** JavaScript modules by path. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
-  /** What its tiles and pieces look like. */
+  /** The pictures of tiles and pieces. */
   readonly pictures: PictureData
 }
 
@@ -20,6 +20,6 @@ export function gameCode(snapshot: Snapshot): { readonly refused: string } | Gam
   if (checked.failed) return { refused: mistake === undefined ? '' : `${mistake.span.file}: ${mistake.message}` }
   const fingerprint = fingerprintOf(checked.plan)
   const files = generateCode(checked.plan, checked.project.sources, textsOf(checked), fingerprint)
-  const modules = files.map(({ path, text }) => ({ path, text: withoutTypes(text) }))
+  const modules = files.map(({ path, text }) => ({ path, text: stripTypes(text) }))
   return { fingerprint, files: modules, pictures: pictureData(checked.project) }
 }

@@ -1,4 +1,4 @@
-/** What the language server asks of a page without files: texts in memory, and rules compiled in memory. */
+/** The language server's host in a page without a file system: texts and compiled rules are in memory. */
 import { projectHost, type Loader } from '@tilewright/cli/editors'
 import type { Host } from '@tilewright/language-server'
 import { memoryDisk, type Files } from './memory-disk.ts'

@@ -1,4 +1,6 @@
-/** The worker's side without a browser: texts in memory, asked over a channel as the page asks. */
+/**
+ * Tests the language worker without a browser: texts are in memory, and requests use a message channel as in the page.
+ */
 import { join } from 'node:path'
 import type { MessagePort as Port } from 'node:worker_threads'
 import { readRules } from '@tilewright/generator'
@@ -13,7 +15,7 @@ import {
   detailRequest,
   filesRequest,
   matrixRequest,
-  meantRequest,
+  subjectRequest,
   outcomesRequest,
   pageRequest,
   scenarioRequest,
@@ -25,7 +27,7 @@ import { startService, type Opening } from './service.ts'
 const repository = join(import.meta.dirname, '../../../../..')
 const bundled = readRules(repository)
 
-async function open(along: readonly RuleFile[], own?: readonly RuleFile[]): Promise<LanguageClient> {
+async function open(bundledFiles: readonly RuleFile[], own?: readonly RuleFile[]): Promise<LanguageClient> {
   const kernel = (await import(new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href)) as Record<
     string,
     unknown
@@ -45,7 +47,7 @@ async function open(along: readonly RuleFile[], own?: readonly RuleFile[]): Prom
     },
     terminate: () => undefined,
   }
-  return openLanguage(worker, along, own)
+  return openLanguage(worker, bundledFiles, own)
 }
 
 const roads = 'rules/base/scenarios/roads.carc'
@@ -54,10 +56,10 @@ const lineOf = (text: string, part: string): number => text.slice(0, text.indexO
 
 type Found = readonly { readonly message: string }[]
 
-/** What is found in a file as soon as it is such; diagnostics are told in steps. */
+/** Waits until the diagnostics of a file satisfy a condition; they are published in several steps. */
 const found = (language: LanguageClient, file: string, are: (found: Found) => boolean): Promise<Found> =>
   new Promise((done) => {
-    const stop = language.hear('textDocument/publishDiagnostics', (params) => {
+    const stop = language.onNotification('textDocument/publishDiagnostics', (params) => {
       const { uri, diagnostics } = params as { uri: string; diagnostics: Found }
       if (uri !== uriOf(file) || !are(diagnostics)) return
       stop()
@@ -66,24 +68,24 @@ const found = (language: LanguageClient, file: string, are: (found: Found) => bo
   })
 
 const openText = (language: LanguageClient, file: string, text: string): void =>
-  language.tell('textDocument/didOpen', { textDocument: { uri: uriOf(file), languageId: 'carc', version: 1, text } })
+  language.notify('textDocument/didOpen', { textDocument: { uri: uriOf(file), languageId: 'carc', version: 1, text } })
 const closeText = (language: LanguageClient, file: string): void =>
-  language.tell('textDocument/didClose', { textDocument: { uri: uriOf(file) } })
+  language.notify('textDocument/didClose', { textDocument: { uri: uriOf(file) } })
 
-test('places of the project and URIs', () => {
+test('converts between URIs and files of the project', () => {
   expect(uriOf('rules/a b.carc')).toBe('file:///project/rules/a%20b.carc')
   expect(fileOf('file:///project/rules/a%20b.carc')).toBe('rules/a b.carc')
   expect(fileOf('file:///elsewhere/a.carc')).toBeUndefined()
 })
 
-describe('the rules that come along', () => {
+describe('the bundled rules', () => {
   let language: LanguageClient
   beforeAll(async () => {
     language = await open(bundled)
   })
   afterAll(() => language.end())
 
-  test('are listed by folders, each called as its expansion, and can be read', async () => {
+  test('are listed by folder with the titles of their expansions, and can be read', async () => {
     const files = await language.ask(filesRequest, {})
     expect(files.map(({ file }) => file)).toEqual(bundled.map(({ file }) => file))
     const scenarios = files.find(({ file }) => file === roads)
@@ -93,27 +95,27 @@ describe('the rules that come along', () => {
     expect(await language.ask(textRequest, { textDocument: { uri: uriOf('rules/none.carc') } })).toBeNull()
   })
 
-  test('a tile under the cursor is drawn with its parts named, and in four turns', async () => {
+  test('shows a tile under the cursor with its parts named, and in four turns', async () => {
     const tiles = 'rules/base/tiles.carc'
     const line = lineOf(textOf(tiles), 'tile D ')
-    const meant = await language.ask(meantRequest, {
+    const subject = await language.ask(subjectRequest, {
       textDocument: { uri: uriOf(tiles) },
       position: { line: line + 1, character: 0 },
     })
-    if (meant?.type !== 'tile') throw new Error('a tile was expected')
-    // D: a city in one side, a road through, and the two fields that the road parts.
-    expect([...meant.tile.parts].toSorted()).toEqual(['city', 'field', 'field', 'road'])
-    expect(meant.tile).toMatchObject({ name: 'D', from: line + 1 })
-    expect(meant.tile.anatomy).toContain('>field 2</text>')
-    expect(new Set(meant.tile.turns).size).toBe(4)
+    if (subject?.type !== 'tile') throw new Error('a tile was expected')
+    // D: a city on one side, a road through it, and the two fields that the road separates.
+    expect([...subject.tile.parts].toSorted()).toEqual(['city', 'field', 'field', 'road'])
+    expect(subject.tile).toMatchObject({ name: 'D', from: line + 1 })
+    expect(subject.tile.anatomy).toContain('>field 2</text>')
+    expect(new Set(subject.tile.turns).size).toBe(4)
   })
 
-  test('a scenario under the cursor is played: boards before and after, points and their reasons', async () => {
+  test('plays a scenario under the cursor: boards before and after, points and their reasons', async () => {
     const text = textOf(roads)
     const [, title = ''] = /scenario "([^"]+)"[^]*?then red scores/.exec(text) ?? []
     const position = { line: lineOf(text, `scenario "${title}"`), character: 3 }
-    const meant = await language.ask(meantRequest, { textDocument: { uri: uriOf(roads) }, position })
-    expect(meant).toEqual({ type: 'scenario', title, file: roads })
+    const subject = await language.ask(subjectRequest, { textDocument: { uri: uriOf(roads) }, position })
+    expect(subject).toEqual({ type: 'scenario', title, file: roads })
     const shown = await language.ask(scenarioRequest, { title, file: roads })
     expect(shown).toMatchObject({ title, file: roads, status: 'passed', line: position.line + 1 })
     expect(shown?.before?.svg).toMatch(/^<svg /)
@@ -126,7 +128,7 @@ describe('the rules that come along', () => {
     expect(shown?.after?.svg).toContain(`>+${String(scoring?.points)}</text>`)
   })
 
-  test('a wrong expectation says what is instead; what stands behind it is still looked at', async () => {
+  test('reports the actual value for a wrong expectation, and continues with the next one', async () => {
     const text = textOf(roads)
     const wrong = text.replace(/then red scores \d+/, 'then red scores 77')
     openText(language, roads, wrong)
@@ -143,7 +145,7 @@ describe('the rules that come along', () => {
     expect(await language.ask(outcomesRequest, { titles: [title, 'no such'] })).toEqual([{ title, status: 'passed' }])
   })
 
-  test('while the rules have a mistake nothing is played, and there is no program', async () => {
+  test('plays nothing and compiles nothing while the rules have an error', async () => {
     const file = 'rules/base/scoring.carc'
     openText(language, file, `${textOf(file)}\ndefine nonsense of nothing { is 1 }\n`)
     expect((await found(language, file, (all) => all.length > 0)).length).toBeGreaterThan(0)
@@ -155,7 +157,7 @@ describe('the rules that come along', () => {
     expect(await found(language, file, (all) => all.length === 0)).toEqual([])
   })
 
-  test('rules that say something else are another program, and play otherwise', async () => {
+  test('changed rules compile to other modules, and play differently', async () => {
     const file = 'rules/base/scoring.carc'
     const code = await language.ask(codeRequest, {})
     if ('refused' in code) throw new Error(code.refused)
@@ -173,7 +175,7 @@ describe('the rules that come along', () => {
     closeText(language, file)
   })
 
-  test('the desk knows what proves a statement, as soon as its scenarios were played', async () => {
+  test('Desk lists the proofs of a statement after its scenarios were played', async () => {
     const { pages } = await language.ask(deskRequest, {})
     const page = 'base-facts'
     expect(pages).toContainEqual(expect.objectContaining({ name: page, title: expect.any(String) as string }))
@@ -193,7 +195,7 @@ describe('the rules that come along', () => {
     for (const { text } of [...detail.rules, ...detail.scenarios]) expect(text).toContain(id)
   })
 
-  test('a mistake that no scenario noticed stands beside its rule, while its sentence does', async () => {
+  test('shows a surviving mutant beside its rule while the mutated line is unchanged', async () => {
     const aRule = /^rule (\S+) "[^"]*" \{\n {2}(during [^\n]+)\n[^}]*cite ([A-Z][A-Z0-9-]+)/m
     const file = bundled.find(({ text }) => aRule.test(text))
     const [, rule = '', during = '', id = ''] = aRule.exec(file?.text ?? '') ?? []
@@ -203,15 +205,15 @@ describe('the rules that come along', () => {
       before,
       after: 'after all',
     }))
-    const kept = { file: '.tilewright/mutants/run.json', text: JSON.stringify({ survivors }) }
-    const another = await open([...bundled, kept])
+    const storedRun = { file: '.tilewright/mutants/run.json', text: JSON.stringify({ survivors }) }
+    const another = await open([...bundled, storedRun])
     const { rules } = await another.ask(detailRequest, { id })
     another.end()
     expect(rules.flatMap((one) => one.survivors)).toEqual([{ before: during, after: 'after all' }])
   })
 })
 
-/** A page with two sentences, pinned, in two languages; nobody says yet what the second one says. */
+/** A page with two pinned sentences in two languages; no statement covers the second sentence. */
 const pinned: readonly RuleFile[] = [
   {
     file: 'rules/page.carc',
@@ -234,8 +236,8 @@ const pinned: readonly RuleFile[] = [
   },
 ]
 
-describe('a folder of one’s own', () => {
-  test('builds on the rules that come along, which it may not change', async () => {
+describe('a folder of the user', () => {
+  test('extends the bundled rules, which it cannot change', async () => {
     const own = [{ file: 'mine.carc', text: 'expansion mine "Mine" { needs base }\n' }]
     const language = await open(bundled, own)
     const files = await language.ask(filesRequest, {})
@@ -244,7 +246,7 @@ describe('a folder of one’s own', () => {
     language.end()
   })
 
-  test('pages in two languages stand side by side; a text that is opened is held against them', async () => {
+  test('shows pages in two languages side by side, and compares an opened text with their pinned sentences', async () => {
     const language = await open(pinned)
     const { pages } = await language.ask(deskRequest, {})
     expect(pages.map(({ sources }) => sources.map(({ name }) => name))).toEqual([['leaves-en', 'leaves-fr']])

@@ -1,9 +1,9 @@
-/** Files that lie nowhere but in memory, as a disk on which projects are opened. Paths are absolute, with slashes. */
+/** A disk of files in memory, on which projects are opened. Paths are absolute, with slashes. */
 import type { ProjectDisk } from '@tilewright/cli/editors'
 
 export type Files = ReadonlyMap<string, string>
 
-/** Hidden folders and installed packages hold no rules of one's own. */
+/** Skips hidden folders and installed packages. */
 const isSearched = (path: string): boolean =>
   path.split('/').every((part) => !part.startsWith('.') && part !== 'node_modules')
 

@@ -1,9 +1,9 @@
-/** What became of scenarios, kept as long as rules and scenario say the same. */
+/** Results of scenarios, cached while rules and scenario are unchanged. */
 import { fingerprintOf } from '@tilewright/generator'
 import type { ScenarioDecl } from '@tilewright/language'
 import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-server'
 import type { ScenarioStatus } from '@tilewright/scenarios'
-import { scenarioCalled, type RulesPlayed } from './rules-played.ts'
+import { scenarioByTitle, type ScenarioPlayer } from './scenario-player.ts'
 
 export interface OutcomeShown {
   readonly title: string
@@ -11,20 +11,20 @@ export interface OutcomeShown {
 }
 
 export interface Outcomes {
-  /** Plays those of the scenarios that were not played with these rules yet. */
+  /** Plays those of the scenarios without a cached result. */
   readonly of: (snapshot: Snapshot, titles: readonly string[]) => Promise<readonly OutcomeShown[]>
-  /** All that is known of a project without playing. */
-  readonly known: (snapshot: Snapshot) => readonly OutcomeShown[]
+  /** Returns the cached results of a project without playing. */
+  readonly cached: (snapshot: Snapshot) => readonly OutcomeShown[]
 }
 
-export function outcomesBy(rules: RulesPlayed): Outcomes {
-  const kept = new Map<string, ScenarioStatus>()
+export function outcomesBy(rules: ScenarioPlayer): Outcomes {
+  const cache = new Map<string, ScenarioStatus>()
   const prefixes = new WeakMap<object, string>()
   const prefixOf = (snapshot: Snapshot): string => {
     const { plan } = checkedOf(snapshot)
-    const known = prefixes.get(plan) ?? fingerprintOf(plan)
-    prefixes.set(plan, known)
-    return known
+    const cached = prefixes.get(plan) ?? fingerprintOf(plan)
+    prefixes.set(plan, cached)
+    return cached
   }
   const keyOf = (snapshot: Snapshot, { span }: ScenarioDecl): string => {
     const text = analysisOf(snapshot).texts.get(span.file) ?? ''
@@ -32,21 +32,21 @@ export function outcomesBy(rules: RulesPlayed): Outcomes {
   }
   return {
     of: async (snapshot, titles) => {
-      const told: OutcomeShown[] = []
+      const outcomes: OutcomeShown[] = []
       for (const title of titles) {
-        const scenario = scenarioCalled(snapshot, title)
+        const scenario = scenarioByTitle(snapshot, title)
         if (scenario === undefined) continue
         const key = keyOf(snapshot, scenario)
-        const status = kept.get(key) ?? (await rules.play(snapshot, scenario, false))?.status
+        const status = cache.get(key) ?? (await rules.play(snapshot, scenario, false))?.status
         if (status === undefined) continue
-        kept.set(key, status)
-        told.push({ title, status })
+        cache.set(key, status)
+        outcomes.push({ title, status })
       }
-      return told
+      return outcomes
     },
-    known: (snapshot) =>
+    cached: (snapshot) =>
       analysisOf(snapshot).project.scenarios.flatMap(({ scenario }) => {
-        const status = kept.get(keyOf(snapshot, scenario))
+        const status = cache.get(keyOf(snapshot, scenario))
         return status === undefined ? [] : [{ title: scenario.title.text, status }]
       }),
   }

@@ -1,11 +1,11 @@
-/** Where the texts of a project lie in memory: the rules that come along alone, or a folder that builds on them. */
+/** Paths of a project in memory: the bundled rules alone, or a folder of the user that extends them. */
 export interface RuleFile {
-  /** From the folder of the project. */
+  /** Relative to the project folder. */
   readonly file: string
   readonly text: string
 }
 
-/** The folder of the project; URIs of its files are made of it. */
+/** The project folder, and the base of its URIs. */
 export const root = '/project'
 export const rootUri = `file://${root}`
 
@@ -15,15 +15,15 @@ const folderOfRules = 'rules/'
 
 export const uriOf = (file: string): string => `file://${encodeURI(`${root}/${file}`)}`
 
-/** The name in the project of a file with this URI. */
+/** Returns the project file with this URI. */
 export function fileOf(uri: string): string | undefined {
   const start = `${rootUri}/`
   return uri.startsWith(start) ? decodeURI(uri.slice(start.length)) : undefined
 }
 
 /**
- * The files of a project by their paths. Without a folder of one's own the project is the rules that come along; else
- * these are a package that it may build on. A folder that says nothing of packages builds on it.
+ * Returns the files of a project by path. Without a folder of the user, the project is the bundled rules. With one, the
+ * bundled rules are an installed package; a folder without a project file depends on that package.
  */
 export function projectFiles(bundled: readonly RuleFile[], own: readonly RuleFile[] | undefined): Map<string, string> {
   if (own === undefined) return new Map(bundled.map(({ file, text }) => [`${root}/${file}`, text]))
@@ -32,11 +32,11 @@ export function projectFiles(bundled: readonly RuleFile[], own: readonly RuleFil
     `${home}/${file.startsWith(folderOfRules) ? file.slice(folderOfRules.length) : file}`,
     text,
   ])
-  const says = own.some(({ file }) => file === projectFile)
+  const hasProjectFile = own.some(({ file }) => file === projectFile)
   return new Map([
     ...inPackage,
     [`${home}/${projectFile}`, JSON.stringify({ rules: ['.'], packages: [] })],
-    ...(says
+    ...(hasProjectFile
       ? []
       : ([[`${root}/${projectFile}`, JSON.stringify({ rules: ['.'], packages: [bundledPackage] })]] as const)),
     ...own.map(({ file, text }): [string, string] => [`${root}/${file}`, text]),

@@ -1,4 +1,4 @@
-/** The language server for a page: with rules in memory, and with what the page asks besides. */
+/** The language server of the page: rules in memory, and the additional requests of the page. */
 import type { Exports, Loader } from '@tilewright/cli/editors'
 import { startServer } from '@tilewright/language-server'
 import type { MessageReader, MessageWriter } from 'vscode-languageserver'
@@ -7,12 +7,12 @@ import { loaderFor } from './compiler.ts'
 import { languageHost } from './language-host.ts'
 import { projectFiles, type RuleFile } from './project-files.ts'
 
-/** What the page sends first; everything after that goes through the port. */
+/** The first message of the page; all later messages use the port. */
 export interface Opening {
   readonly port: MessagePort
-  /** The rules that come along. */
+  /** The bundled rules. */
   readonly bundled: readonly RuleFile[]
-  /** A folder of one's own. */
+  /** The folder of the user. */
   readonly own?: readonly RuleFile[]
 }
 
@@ -35,7 +35,7 @@ export function startService(
     writer,
     host: languageHost(projectFiles(bundled, own), makeLoader),
     version: 'studio',
-    // A page has nothing that code of rules could reach: it is a worker without network and files.
+    // Code of rules can reach nothing here: the worker has neither network nor files.
     isTrusted: true,
     requests: studioAnswers(makeLoader),
     exit: close,

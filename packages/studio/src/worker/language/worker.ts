@@ -1,4 +1,4 @@
-/** The worker that knows the rules: language server, compiler, scenarios. */
+/** The language worker: language server, compiler, scenarios. */
 import type { Exports } from '@tilewright/cli/editors'
 import * as kernel from 'tilewright:kernel'
 import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageserver/browser'

@@ -1,4 +1,4 @@
-/** The editor: CodeMirror with the answers of the language server. */
+/** The editor: CodeMirror connected to the language server. */
 import {
   acceptCompletion,
   autocompletion,
@@ -31,21 +31,21 @@ import {
 } from '@codemirror/view'
 import { rootUri } from '../../worker/language/project-files.ts'
 import type { LanguageClient } from '../../worker/language/client.ts'
-import { wordColours } from './colours.ts'
+import { tokenColours } from './syntax-colours.ts'
 import { OpenFiles, type FilesOutside } from './open-files.ts'
-import { nextProblem, problemBefore } from './next-problem.ts'
+import { nextProblem, previousProblem } from './next-problem.ts'
 import { problemBoxes } from './problems.ts'
 import { renameKeys } from './rename.ts'
-import { withoutPrograms } from './without-programs.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
-/** The server may be in the middle of checking all rules. */
-const patience = 60_000
+/** Milliseconds; the server can be busy checking all rules. */
+const requestTimeout = 60_000
 
 export function connectEditor(language: LanguageClient, outside: FilesOutside): LSPClient {
   return new LSPClient({
     rootUri,
-    timeout: patience,
-    sanitizeHTML: withoutPrograms,
+    timeout: requestTimeout,
+    sanitizeHTML: sanitizeHtml,
     workspace: (client) => new OpenFiles(client, outside),
     extensions: [
       serverCompletion(),
@@ -56,15 +56,15 @@ export function connectEditor(language: LanguageClient, outside: FilesOutside): 
   }).connect(language.transport)
 }
 
-export interface Watching {
-  /** The text or the place of the cursor is another one. */
+export interface EditorEvents {
+  /** Called when the text or the cursor position changes. */
   readonly moved: (view: EditorView, changed: boolean) => void
   readonly fix: (view: EditorView) => boolean
-  /** What a screen reader calls the text. */
+  /** The accessible name of the text. */
   readonly label: string
 }
 
-/** Two spaces for each block that is open where a line begins. */
+/** Returns the indentation of a line: two spaces for each open block. */
 function indentAt({ doc }: EditorState, at: number): number {
   const before = doc.sliceString(0, doc.lineAt(at).from)
   const open = before.split('{').length - before.split('}').length
@@ -72,13 +72,13 @@ function indentAt({ doc }: EditorState, at: number): number {
   return Math.max(0, 2 * (open - closes))
 }
 
-/** The state of a file when it is opened first. */
+/** Creates the editor state of a file that is opened for the first time. */
 export function stateFor(
   client: LSPClient,
   uri: string,
   text: string,
   mayChange: boolean,
-  watching: Watching,
+  watching: EditorEvents,
 ): EditorState {
   const watched: Extension = EditorView.updateListener.of((update) => {
     if (update.docChanged || update.selectionSet) watching.moved(update.view, update.docChanged)
@@ -95,7 +95,7 @@ export function stateFor(
       closeBrackets(),
       highlightActiveLine(),
       EditorView.lineWrapping,
-      // What is wrong stands below its line; nothing needs to be hovered over.
+      // Diagnostics are shown below their line, so no hover is needed.
       linter(null, { tooltipFilter: () => [] }),
       highlightSelectionMatches(),
       indentUnit.of('  '),
@@ -104,7 +104,7 @@ export function stateFor(
       EditorState.languageData.of(() => [{ wordChars: '-' }]),
       EditorState.readOnly.of(!mayChange),
       EditorView.contentAttributes.of({ 'aria-label': watching.label, 'spellcheck': 'false' }),
-      // Enter always begins a line; Tab takes what is offered.
+      // Enter always begins a line; Tab accepts a completion.
       autocompletion({ defaultKeymap: false }),
       keymap.of([
         ...completionKeymap.filter(({ key }) => key !== 'Enter'),
@@ -116,10 +116,10 @@ export function stateFor(
         ...searchKeymap,
         ...historyKeymap,
         { key: 'F8', run: nextProblem, preventDefault: true },
-        { key: 'Shift-F8', run: problemBefore, preventDefault: true },
+        { key: 'Shift-F8', run: previousProblem, preventDefault: true },
       ]),
       client.plugin(uri, 'carc'),
-      wordColours,
+      tokenColours,
       problemBoxes,
       watched,
     ],

@@ -1,9 +1,9 @@
-/** From problem to problem, round and round: F8, Shift+F8. */
+/** Moves to the next (F8) or previous (Shift+F8) diagnostic, cyclically. */
 import { forEachDiagnostic } from '@codemirror/lint'
 import { EditorSelection } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 
-const places = (view: EditorView): number[] => {
+const diagnosticOffsets = (view: EditorView): number[] => {
   const all: number[] = []
   forEachDiagnostic(view.state, (_, from) => all.push(from))
   return [...new Set(all)].toSorted((a, b) => a - b)
@@ -20,11 +20,11 @@ function goTo(view: EditorView, at: number | undefined): boolean {
 }
 
 export function nextProblem(view: EditorView): boolean {
-  const all = places(view)
+  const all = diagnosticOffsets(view)
   return goTo(view, all.find((at) => at > view.state.selection.main.head) ?? all[0])
 }
 
-export function problemBefore(view: EditorView): boolean {
-  const all = places(view)
+export function previousProblem(view: EditorView): boolean {
+  const all = diagnosticOffsets(view)
   return goTo(view, all.findLast((at) => at < view.state.selection.main.head) ?? all.at(-1))
 }

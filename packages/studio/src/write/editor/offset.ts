@@ -1,9 +1,9 @@
-/** Positions of the language server as offsets in a text. */
+/** Converts positions of the language server to offsets in a text. */
 import type { Text } from '@codemirror/state'
 
 /**
- * The offset of a position (line and character from 0). Diagnostics may be of an older text, so positions behind the end
- * of the line or of the text are moved to that end.
+ * Returns the offset of a position (line and character from 0). Diagnostics can refer to an older text, so positions
+ * beyond the end of the line or of the text are moved to that end.
  */
 export function offsetIn(
   doc: Text,

@@ -1,4 +1,4 @@
-/** The files that were opened since the page was: that of the editor, and those that keep what was changed in them. */
+/** The files opened since the page was loaded: the one in the editor, and others that can have unsaved changes. */
 import { Workspace, LSPPlugin, type LSPClient } from '@codemirror/lsp-client'
 import { ChangeSet, Text, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
@@ -9,20 +9,20 @@ export interface OpenFile {
   version: number
   doc: Text
   view: EditorView | null
-  /** What was changed while it was not in the editor, and the server does not know yet. */
+  /** Changes made outside the editor that were not sent to the server yet. */
   pending: { readonly before: Text; readonly changes: ChangeSet } | null
   readonly getView: () => EditorView | null
 }
 
 export interface FilesOutside {
   readonly textOf: (uri: string) => Promise<string | null>
-  /** Brings a file into the editor. */
+  /** Shows a file in the editor. */
   readonly show: (uri: string) => Promise<EditorView | null>
-  /** Tells that a file was changed that is not in the editor. */
+  /** Reports a change of a file that is not in the editor. */
   readonly changed: (uri: string, text: string) => void
 }
 
-/** The editor's library knows workspaces as a class; nothing of a file that was opened is ever forgotten. */
+/** The workspace class that the editor's LSP library requires. Opened files are never closed. */
 export class OpenFiles extends Workspace {
   override files: OpenFile[] = []
   readonly #outside: FilesOutside
@@ -52,9 +52,9 @@ export class OpenFiles extends Workspace {
   }
 
   override openFile(uri: string, languageId: string, view: EditorView): void {
-    const known = this.files.find((file) => file.uri === uri)
-    if (known === undefined) this.#add(uri, languageId, view.state.doc, view)
-    else known.view = view
+    const open = this.files.find((file) => file.uri === uri)
+    if (open === undefined) this.#add(uri, languageId, view.state.doc, view)
+    else open.view = view
   }
 
   override closeFile(uri: string, view: EditorView): void {
@@ -63,8 +63,8 @@ export class OpenFiles extends Workspace {
   }
 
   override async requestFile(uri: string): Promise<OpenFile | null> {
-    const known = this.files.find((file) => file.uri === uri)
-    if (known !== undefined) return known
+    const open = this.files.find((file) => file.uri === uri)
+    if (open !== undefined) return open
     const text = await this.#outside.textOf(uri)
     return text === null ? null : this.#add(uri, 'carc', Text.of(text.split('\n')), null)
   }

@@ -1,4 +1,4 @@
-/** What is wrong, where it stands: a wavy line, and below the line a sentence with what would fix it. */
+/** Shows diagnostics in the editor: a wavy line, and below it a box with the message and its fixes. */
 import { LSPPlugin } from '@codemirror/lsp-client'
 import { forEachDiagnostic, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { StateEffect, StateField, type Extension } from '@codemirror/state'
@@ -6,7 +6,7 @@ import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemir
 import type { CodeAction, Diagnostic as LspDiagnostic, TextEdit } from 'vscode-languageserver'
 import { offsetIn } from './offset.ts'
 
-/** A diagnostic with what would fix it. */
+/** A diagnostic with its fixes. */
 export interface Problem {
   readonly diagnostic: LspDiagnostic
   readonly fixes: readonly CodeAction[]
@@ -17,7 +17,7 @@ export interface ProblemWords {
   readonly warning: string
 }
 
-const mostShown = 60
+const maxShown = 60
 
 class ProblemBox extends WidgetType {
   readonly problem: Problem
@@ -40,12 +40,12 @@ class ProblemBox extends WidgetType {
     sign.textContent = isError ? '×' : '!'
     sign.setAttribute('role', 'img')
     sign.setAttribute('aria-label', isError ? this.words.error : this.words.warning)
-    const said = document.createElement('p')
-    said.append(...inCode(messageOf(diagnostic).replaceAll('\n', ' ')))
+    const messageText = document.createElement('p')
+    messageText.append(...inCode(messageOf(diagnostic).replaceAll('\n', ' ')))
     const code = document.createElement('code')
     code.textContent = String(diagnostic.code ?? '')
-    said.append(' ', code)
-    box.append(sign, said)
+    messageText.append(' ', code)
+    box.append(sign, messageText)
     for (const fix of fixes) {
       const button = document.createElement('button')
       button.type = 'button'
@@ -64,7 +64,7 @@ class ProblemBox extends WidgetType {
   }
 }
 
-/** Words in backquotes are words of the rules. */
+/** Formats text in backquotes as code. */
 function inCode(text: string): (string | HTMLElement)[] {
   return text.split('`').map((part, i) => {
     if (i % 2 === 0) return part
@@ -92,7 +92,7 @@ const messageOf = ({ message }: LspDiagnostic): string => (typeof message === 's
 const severityOf = ({ severity }: LspDiagnostic): Diagnostic['severity'] =>
   severity === 1 ? 'error' : severity === 2 ? 'warning' : 'info'
 
-/** Shows the diagnostics of the file in the editor, as they were found of its text now. */
+/** Shows the diagnostics of the edited file, which must refer to its current text. */
 export function showProblems(view: EditorView, problems: readonly Problem[], words: ProblemWords): void {
   if (LSPPlugin.get(view) === null) return
   const { doc } = view.state
@@ -108,7 +108,7 @@ export function showProblems(view: EditorView, problems: readonly Problem[], wor
     message: messageOf(diagnostic),
   }))
   const below = placed
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ problem, from }) =>
       Decoration.widget({ widget: new ProblemBox(problem, words), block: true, side: 1 }).range(doc.lineAt(from).to),
     )
@@ -117,7 +117,7 @@ export function showProblems(view: EditorView, problems: readonly Problem[], wor
 
 const editsOf = ({ edit }: CodeAction): Readonly<Record<string, TextEdit[]>> => edit?.changes ?? {}
 
-/** Does what fixes a diagnostic, in all the files that it changes. */
+/** Applies a fix in all files that it changes. */
 export function applyFix(view: EditorView, fix: CodeAction): void {
   const client = LSPPlugin.get(view)?.client
   if (client === undefined) return
@@ -132,7 +132,7 @@ interface Holding {
   ) => void
 }
 
-/** Edits of any files of the project, open or not. */
+/** Applies edits to files of the project, open or not. */
 export async function applyEdits(
   workspace: Holding,
   all: Readonly<Record<string, readonly TextEdit[]>>,
@@ -156,7 +156,7 @@ type OpenedFile = () => Promise<{
   readonly getView: () => EditorView | null
 } | null>
 
-/** The first thing that would fix what is found where the cursor stands, or next behind it. */
+/** Applies the first fix of the diagnostic at the cursor, or of the next one after it. */
 export function fixAtCursor(view: EditorView, problems: readonly Problem[]): boolean {
   if (LSPPlugin.get(view) === null) return false
   const { head } = view.state.selection.main

@@ -1,4 +1,4 @@
-/** Another name for what stands at the cursor, in all files of the project: F2. */
+/** Renames the symbol at the cursor in all files of the project: F2. */
 import { LSPPlugin } from '@codemirror/lsp-client'
 import { showDialog, type EditorView, type KeyBinding } from '@codemirror/view'
 import type { Range, WorkspaceEdit } from 'vscode-languageserver'

@@ -1,0 +1,329 @@
+/** The view model of a table: everything that one seat may know, and nothing else. */
+import { boardOfView, figureOf, keyOfTile, standingPieces } from '@tilewright/draw'
+import { decisions, isOver, view, type Action, type Game, type PieceRef, type View } from '@tilewright/engine'
+import type { Translate } from '../../words/titles.ts'
+import type { Language } from '../../words/words.ts'
+import { choicesOf, featureDetail, type Choice } from './choices.ts'
+import { groundOf, type Ground, type Point } from './ground.ts'
+import { imageKey, type Drawings } from './pictures.ts'
+import { createRefFormatter, type RefFormatter } from './format-refs.ts'
+import type { SeatRecord } from './record.ts'
+import { pendingDecision, canUndo, type Player, type Scoring, type Seat, type Table } from './table.ts'
+import { seenTexts } from './texts.ts'
+
+export interface PlayerShown {
+  readonly name: string
+  readonly seat: number
+  readonly player: Player
+  readonly score: number
+  /** Pieces in the supply and in the zones of the player. */
+  readonly home: readonly PileShown[]
+}
+
+export interface PileShown {
+  readonly title: string
+  readonly place: string
+  readonly svg: string
+  readonly count: number
+}
+
+export interface TileShown {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly image: string
+  readonly overlay: boolean
+}
+
+export interface PieceShown {
+  readonly key: string
+  readonly at: Point
+  readonly scale: number
+  readonly svg: string
+}
+
+/** The description of a square for screen readers. */
+export interface CellShown {
+  readonly x: number
+  readonly y: number
+  readonly words: string
+}
+
+export interface PointShown {
+  /** Index among all scorings of the game. */
+  readonly id: number
+  readonly player: string
+  readonly seat: number
+  readonly points: number
+  readonly title: string
+  readonly about: string
+}
+
+export interface DecisionShown {
+  readonly player: string
+  readonly seat: number
+  readonly title: string
+  readonly secret: boolean
+  readonly choices: readonly Choice[]
+}
+
+export interface Shown {
+  /** The seat that looks; null: public information. */
+  readonly viewer: string | null
+  readonly over: boolean
+  readonly steps: number
+  readonly players: readonly PlayerShown[]
+  /** The players who have to decide; several only when they choose simultaneously. */
+  readonly waiting: readonly { readonly player: string; readonly title: string; readonly secret: boolean }[]
+  /** `curtain`: only `next` may see what comes. */
+  readonly ask: 'person' | 'curtain' | 'computer' | 'over' | 'record'
+  readonly next: string | null
+  readonly decision: DecisionShown | null
+  readonly tiles: readonly TileShown[]
+  readonly pieces: readonly PieceShown[]
+  readonly free: readonly { readonly x: number; readonly y: number }[]
+  readonly cells: readonly CellShown[]
+  readonly hand: readonly { readonly name: string; readonly image: string }[]
+  readonly stack: number
+  /** The last scorings, newest first. */
+  readonly points: readonly PointShown[]
+  readonly undo: boolean
+  /** Players who may look at something hidden from the others. */
+  readonly secrets: readonly string[]
+}
+
+const shownPoints = 30
+
+export interface ViewContext {
+  readonly drawings: Drawings
+  readonly language: Language
+  readonly translate: Translate
+}
+
+/** The view of a seat with the helpers for texts and drawings. */
+export interface Sight {
+  readonly seen: View
+  readonly ground: Ground
+  readonly say: RefFormatter
+}
+
+/**
+ * Returns the seat whose knowledge is shown: the player who looks alone, or the only person at the table (no person to
+ * hide from), otherwise null for the public.
+ */
+export function viewerOf({ seats }: Table, viewer: string | null): string | null {
+  const people = seats.filter(({ player }) => player === 'person')
+  return viewer ?? (people.length === 1 ? (people[0]?.name ?? null) : null)
+}
+
+export function sightOf(table: Table, viewer: string | null, { drawings, language, translate }: ViewContext): Sight {
+  const { game } = table
+  const seen = view(game, viewerOf(table, viewer))
+  const say = createRefFormatter(game.rules.library, seenTexts[language], translate, seen.players)
+  return { seen, ground: groundOf(seen, drawings), say }
+}
+
+/** Returns whether the seat knows something that is not public, apart from its options. */
+const hasSecrets = (game: Game, player: string): boolean => {
+  const visible = (viewer: string | null): string => {
+    return JSON.stringify(view(game, viewer, ['pieces', 'setAside', 'states', 'unseen', 'hand']))
+  }
+  return visible(player) !== visible(null)
+}
+
+/** Returns whether the options would reveal a token that is face down for the other players. */
+function optionsReveal(game: Game, options: readonly Action[]): boolean {
+  const { pieces } = game.rules.library
+  const hidden = new Set(pieces.filter((one) => one.hidden).map(({ name }) => name))
+  const named = options.flatMap(({ args }) =>
+    args.filter((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg && hidden.has(arg.piece)),
+  ) as PieceRef[]
+  if (named.length === 0) return false
+  const open = view(game, null, ['pieces']).pieces
+  return named.some(
+    (one) =>
+      !open.some(({ piece, owner, numbers }) => piece === one.piece && owner === one.owner && numbers.includes(one.n)),
+  )
+}
+
+/** Returns whether the other players must not look while this player decides. */
+export function isSecretNow({ game, seats }: Table, player: string): boolean {
+  if (seats.filter((seat) => seat.player === 'person').length < 2) return false
+  const [decision] = decisions(game, player)
+  if (decision === undefined) return false
+  return decision.secret || optionsReveal(game, decision.options())
+}
+
+/** Returns the view model for `viewer`, the player who looks alone, or null for all. */
+export function shownOf(table: Table, viewer: string | null, context: ViewContext): Shown {
+  const { game, seats } = table
+  const { language } = context
+  const sight = sightOf(table, viewer, context)
+  const { ground, say } = sight
+  const t = seenTexts[language]
+  const now = pendingDecision(table)
+  const seatOf = (name: string): number => seats.findIndex((seat) => seat.name === name)
+  const person = now?.seat.player === 'person' ? now.decision : undefined
+  const seatDecision = viewer === null ? person : (decisions(game, viewer)[0] ?? undefined)
+  const mayDecide =
+    seatDecision !== undefined && person !== undefined && (viewer !== null || !isSecretNow(table, seatDecision.player))
+  return {
+    ...boardPart(sight, seats, context),
+    viewer,
+    over: isOver(game),
+    steps: game.logCount,
+    ask: isOver(game) ? 'over' : person === undefined ? 'computer' : mayDecide ? 'person' : 'curtain',
+    next: now?.decision.player ?? null,
+    decision: mayDecide
+      ? {
+          player: seatDecision.player,
+          seat: seatOf(seatDecision.player),
+          title: say.translatedTitle(seatDecision.title, seatDecision.choice),
+          secret: seatDecision.secret,
+          choices: choicesOf({ game, ground, say, t }, seatDecision.options()),
+        }
+      : null,
+    points: table.scorings
+      .map((scoring, id) => pointOf(scoring, id, say, seatOf))
+      .slice(-shownPoints)
+      .reverse(),
+    undo: canUndo(table),
+    secrets:
+      seats.filter(({ player }) => player === 'person').length < 2
+        ? []
+        : seats.flatMap(({ name, player }) => (player === 'person' && hasSecrets(game, name) ? [name] : [])),
+  }
+}
+
+type BoardPart = Pick<Shown, 'players' | 'waiting' | 'tiles' | 'pieces' | 'free' | 'cells' | 'hand' | 'stack'>
+
+/** Returns the part of the model that depends only on a view: players, decisions, and the positions of pieces. */
+function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: ViewContext): BoardPart {
+  const { seen, say } = sight
+  const laid = new Map(
+    seen.board.cells.flatMap((cell) => {
+      const geometry = cell.layer === 0 ? drawings.lying(cell.tile, cell.cell, cell.turn) : undefined
+      return geometry === undefined ? [] : [[keyOfTile(geometry, { ...cell, turns: cell.turn }), geometry] as const]
+    }),
+  )
+  const board = boardOfView(seen, drawings)
+  return {
+    players: seen.players.map(({ name, score }, seat) => ({
+      name,
+      seat,
+      player: seats[seat]?.player ?? 'person',
+      score,
+      home: pilesOf(seen, name, seat, drawings, say),
+    })),
+    waiting: seen.decisions.map(({ player, title, choice, secret }) => ({
+      player,
+      secret,
+      title: say.translatedTitle(title, choice),
+    })),
+    tiles: seen.board.cells.map(({ tile, n, cell, turn, x, y, layer }) => ({
+      key: `${tile} ${String(n)} ${String(cell)}`,
+      x,
+      y,
+      image: imageKey(tile, cell, turn),
+      overlay: layer === 1,
+    })),
+    pieces: keyed(
+      standingPieces(board.pieces ?? [], laid).map(({ piece, at, scale }) => ({
+        at,
+        scale,
+        svg: figureOf(piece.figure),
+      })),
+    ),
+    free: seen.board.free.map(({ x, y }) => ({ x, y })),
+    cells: cellsOf(sight, language),
+    hand: seen.hand.map((name) => ({ name, image: imageKey(name, 0, 0) })),
+    stack: seen.stack.size,
+  }
+}
+
+/** Returns the view model of a record: a table without choices. */
+export function shownOfRecord(record: SeatRecord, context: ViewContext): Shown {
+  const { view: seen, seats } = record
+  return {
+    ...boardPart(sightOfRecord(record, context), seats, context),
+    viewer: null,
+    over: seen.over,
+    steps: 0,
+    ask: seen.over ? 'over' : 'record',
+    next: seen.you,
+    decision: null,
+    points: [],
+    undo: false,
+    secrets: [],
+  }
+}
+
+export function sightOfRecord(
+  { view: seen, library }: SeatRecord,
+  { drawings, language, translate }: ViewContext,
+): Sight {
+  const say = createRefFormatter(library, seenTexts[language], translate, seen.players)
+  return { seen, ground: groundOf(seen, drawings), say }
+}
+
+/** Gives pieces stable keys, so that unchanged pieces keep their elements. */
+function keyed(pieces: readonly Omit<PieceShown, 'key'>[]): PieceShown[] {
+  const counts = new Map<string, number>()
+  return pieces.map((piece) => {
+    const place = `${piece.at.join(',')} ${String(piece.svg.length)}`
+    const count = counts.get(place) ?? 0
+    counts.set(place, count + 1)
+    return { ...piece, key: `${place} ${String(count)}` }
+  })
+}
+
+function pilesOf(seen: View, name: string, seat: number, drawings: Drawings, say: RefFormatter): PileShown[] {
+  return seen.pieces.flatMap(({ piece, owner, at, count, tokens }): PileShown[] => {
+    const isAtHome = typeof at === 'object' && 'zone' in at ? at.owner === name : at === 'supply' && owner === name
+    if (!isAtHome) return []
+    const title =
+      piece === '?' ? say.piece({ piece, owner: null, n: 0, ...(tokens === null ? {} : { tokens }) }) : say.title(piece)
+    return [{ title, place: say.place(at), count, svg: drawings.figure(piece, owner === name ? seat : null) }]
+  })
+}
+
+export const pointOf = (
+  { player, points, title, rule, subject }: Scoring,
+  id: number,
+  say: RefFormatter,
+  seatOf: (name: string) => number,
+): PointShown => ({
+  id,
+  player,
+  seat: seatOf(player),
+  points,
+  title: say.translatedTitle(title, rule),
+  about: subject === null ? '' : say.ref(subject),
+})
+
+/** Describes every square: the tile, and its parts with their size and figures. */
+function cellsOf({ seen, ground, say }: Sight, language: Language): CellShown[] {
+  const t = seenTexts[language]
+  const squares = Map.groupBy(
+    seen.board.cells.filter(({ layer }) => layer === 0),
+    ({ x, y }) => `${String(x)},${String(y)}`,
+  )
+  const tiles = [...squares.values()].flatMap((on) => {
+    const [first] = on
+    if (first === undefined) return []
+    const { x, y } = first
+    const names = on.map(({ tile }) => t.tile(tile)).join(', ')
+    const parts = ground.partsOn(x, y).map((part) => {
+      const feature = seen.board.features[part.feature]
+      const size = feature === undefined ? '' : featureDetail(feature, t)
+      const standing = part.pieces.map(({ piece, owner }) => say.piece({ piece, owner, n: 0 }))
+      const who = standing.length === 0 ? '' : ` ${t.standing(standing.join(', '))}.`
+      return `${capital(say.segment(part.segment))}${size === '' ? '' : `, ${size}`}.${who}`
+    })
+    return [{ x, y, words: `${String(x)},${String(y)}${t.colon} ${names}. ${parts.join(' ')}` }]
+  })
+  const free = seen.board.free.filter(({ x, y }) => !squares.has(`${String(x)},${String(y)}`))
+  return [...tiles, ...free.map(({ x, y }) => ({ x, y, words: `${String(x)},${String(y)}${t.colon} ${t.free}` }))]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
