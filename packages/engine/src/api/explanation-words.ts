@@ -1,17 +1,20 @@
-/** What the lines of an explanation are put together with: in English here, in another language by who shows them. */
+/** Phrases from which the lines of an explanation are built: English here, other languages supplied by the caller. */
 
 export interface ExplanationWords {
-  /** What a thing, a value or a player is called. */
+  /** Display name of an entity, value or player. */
   readonly name: (name: string) => string
-  /** A title or a sentence of the rules, as it is said. */
+  /** Translation of a title or of rule text. */
   readonly said: (written: string) => string
-  /** Somebody scores: what gave the points, and where that is written. */
+  /** A player scores: what gave the points, and the source position of the rule. */
   readonly scores: (player: string, points: number, what: string, at: string) => string
-  /** What was scored, with its tiles and what stands in it. */
+  /** The scored feature, with its tiles and the pieces on it. */
   readonly feature: (kind: string, tiles: readonly string[], standing: readonly string[]) => string
-  /** What the sentence says of the points (null: a number), what the parts were, and whom and what it names. */
+  /**
+   * The formula of the points (null points: a number), followed by `details` such as its parts and the entities it
+   * names.
+   */
   readonly amount: (formula: string, points: number | null, told: string) => string
-  /** What was added up or compared, with what each thing came to. */
+  /** Terms of a sum or a comparison, each with its amount. */
   readonly parts: (what: string, each: readonly (readonly [thing: string, amount: number])[]) => string
   readonly of: (what: string, whose: string) => string
   readonly at: (what: string, square: string) => string
@@ -20,19 +23,19 @@ export interface ExplanationWords {
   readonly setting: (title: string, value: string, isDefault: boolean) => string
   readonly assumed: (reason: string) => string
   readonly statement: (id: string, source: string, section: string, words: string) => string
-  /** Why a definition applied. */
+  /** Condition under which a definition applied. */
   readonly because: (condition: string) => string
-  /** What the parts of a formula were. */
+  /** Results of the parts of a formula. */
   readonly where: (parts: readonly (readonly [part: string, result: string])[]) => string
-  /** Definitions that were weaker. */
+  /** Weaker definitions that also applied. */
   readonly insteadOf: (definitions: readonly string[]) => string
-  /** A change of a value, after its definition. */
+  /** A change made to a value after its definition. */
   readonly then: (change: string) => string
-  /** What was compared to find out who is among those who score. */
+  /** Comparison that selected the players who score. */
   readonly comparing: (compared: readonly string[]) => string
 }
 
-/** The words of `explain`; where a table of another language lacks some, these can stand in. */
+/** English phrases of `explain`; also a fallback for phrases that another language lacks. */
 export const explanationInEnglish: ExplanationWords = /* @__PURE__ */ Object.freeze({
   name: (name) => name,
   said: (written) => written,

@@ -22,19 +22,19 @@ test("an option's arguments have the kinds that the rules declare", () => {
   expectTypeOf<OptionActions['places']['args'][0]['piece']>().toEqualTypeOf<FigureKind | TokenKind | '?'>()
 })
 
-test('what is no setup is refused in words', () => {
+test('refuses an invalid setup with a message', () => {
   // @ts-expect-error -- no setup
   expect(() => createGame(null)).toThrow('needs a setup')
 })
 
-test('an expansion that the rules do not have does not compile', () => {
+test('does not compile with an expansion that the rules do not have', () => {
   // @ts-expect-error -- no unit of this name
   expect(() => createGame({ play: ['base', 'no-such-expansion'], players: ['red', 'blue'], seed: 1 })).toThrow(
     'no-such-expansion',
   )
 })
 
-test('what is nobody, no score or no setting is refused in words, with what is known', () => {
+test('refuses an unknown player, score or setting with a message that lists the known ones', () => {
   const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
   const nobody = undefined as unknown as string
   expect(() => view(game, nobody)).toThrow(
@@ -51,12 +51,12 @@ test('what is nobody, no score or no setting is refused in words, with what is k
   )
 })
 
-test('a decision of a saved game that is not possible is told in one sentence', () => {
+test('reports an impossible decision of a saved game in one sentence', () => {
   const saved = JSON.parse(save(createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 }))) as object
   expect(() => load(JSON.stringify({ ...saved, steps: [{}] }))).toThrow(/[^.]\.$/)
 })
 
-test('a view gives pieces their numbers, also those that others stand beside', () => {
+test('gives pieces numbers in a view, also those that other pieces stand beside', () => {
   const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 })
   const mine = view(game, null).pieces.filter(({ owner, at }) => owner === 'red' && at === 'supply')
   expect(mine.length).toBeGreaterThan(0)

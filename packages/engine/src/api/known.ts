@@ -1,10 +1,10 @@
-/** Actions with the literal types of the rules: what the rules rename no longer compiles at a client. */
+/** Actions with literal types from the rules, so that client code that uses a renamed option stops compiling. */
 import type { OptionActions } from '../generated/names.ts'
 import type { Action } from '../naming/actions.ts'
 import { checked } from '../model/errors.ts'
 
 /**
- * Is the action this option of the standard rules? Then its arguments have their types.
+ * Narrows an action to this option of the standard rules, which gives its arguments their types.
  *
  * @example
  * isOption(decisions(game)[0].options()[0], 'lays') // true

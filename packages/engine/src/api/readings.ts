@@ -1,4 +1,4 @@
-/** What the kernel knows of a game, for callers: each opens the game and asks the kernel's function of its name. */
+/** Kernel queries for callers: each loads the game into its arena and calls the kernel function of the same name. */
 import type { EntityKind } from '../arena/library.ts'
 import { imageOfArena } from '../arena/arena.ts'
 import { counterNames } from '../arena/classes.ts'
@@ -22,7 +22,7 @@ import * as names from '../naming/resolve.ts'
 import { checked } from '../model/errors.ts'
 
 /**
- * The segment that stands for the feature of `segment`; -1 for none.
+ * Returns the representative segment of the feature of `segment`; -1 for none.
  *
  * @example
  * const tile = tileOn(game, squareAt(game, 0, 0))
@@ -33,7 +33,7 @@ export function featureOf(g: Game, segment: number): number {
 }
 
 /**
- * Was the tile drawn, and neither laid nor discarded: is it in hand, or in a zone?
+ * Whether the tile was drawn, and neither laid nor discarded: it is in hand or in a zone.
  *
  * @example
  * const tile = tileOn(game, squareAt(game, 0, 0))
@@ -44,7 +44,7 @@ export function isDrawn(g: Game, tile: number): boolean {
 }
 
 /**
- * The zone that a tile lies in, by its number; -1 elsewhere.
+ * Returns the number of the zone that holds the tile; -1 if it is elsewhere.
  *
  * @example
  * const tile = tileOn(game, squareAt(game, 0, 0))
@@ -55,7 +55,7 @@ export function zoneOfTile(g: Game, tile: number): number {
 }
 
 /**
- * Is the tile an overlay that nobody has yet?
+ * Whether the tile is an overlay that is still in the supply.
  *
  * @example
  * const tile = tileOn(game, squareAt(game, 0, 0))
@@ -66,7 +66,7 @@ export function isInSupply(g: Game, tile: number): boolean {
 }
 
 /**
- * What lies over the tile, or -1.
+ * Returns the overlay on the tile, or -1.
  *
  * @example
  * const tile = tileOn(game, squareAt(game, 0, 0))
@@ -77,7 +77,7 @@ export function overlayOn(g: Game, tile: number): number {
 }
 
 /**
- * The tile itself or, of an overlay that was laid, the one below.
+ * Returns the tile below a laid overlay, or the tile itself.
  *
  * @example
  * const tile = tileOn(game, squareAt(game, 0, 0))
@@ -88,7 +88,7 @@ export function tileBelow(g: Game, tile: number): number {
 }
 
 /**
- * Quarter turns of a tile or overlay on the board.
+ * Returns the clockwise quarter turns of a tile or overlay on the board.
  *
  * @example
  * const tile = tileOn(game, squareAt(game, 0, 0))
@@ -99,7 +99,7 @@ export function turnOf(g: Game, tile: number): number {
 }
 
 /**
- * The kind of edge that the square shows at a side.
+ * Returns the kind of the uppermost edge of the square at a side.
  *
  * @example
  * const [{ edges }] = view(game, null, ['board']).board.free
@@ -113,7 +113,7 @@ export function uppermostEdge(g: Game, square: number, side: number): number {
 }
 
 /**
- * The square at x, y; -1 where no tile is near.
+ * Returns the square at x, y; -1 if no tile is near.
  *
  * @example
  * squareAt(game, 40, 0) // -1
@@ -127,7 +127,7 @@ export function squareAt(g: Game, x: number, y: number): number {
 }
 
 /**
- * East and south of the first tile.
+ * Returns coordinates relative to the first tile: x grows to the east, y to the south.
  *
  * @example
  * spotOf(game, squareAt(game, 0, 0)) // { x: 0, y: 0 }
@@ -147,7 +147,7 @@ export function tileOn(g: Game, square: number): number {
 }
 
 /**
- * What a placement says: a tile, and how it comes to lie where.
+ * Decodes a placement: tile, square and turn.
  *
  * @example
  * const [answer] = openDecisions(game)[0].answers()
@@ -165,7 +165,7 @@ export function readPlacement(
 }
 
 /**
- * The thing with this number by its name, as the host sees it.
+ * Returns the name of the entity with this number, as the host sees it.
  *
  * @example
  * toRef(game, 'player', 0) // 'Ann'
@@ -177,7 +177,7 @@ export function toRef(g: Game, kind: EntityKind, value: number): refs.Ref {
 }
 
 /**
- * The number of the entity that `ref` speaks of; the first one, when there are several.
+ * Returns the number of the entity that `ref` names; the first one, if several match.
  *
  * @example
  * resolve(game, 'player', 'Bob') // 1
@@ -189,7 +189,7 @@ export function resolve(g: Game, kind: EntityKind, ref: refs.Ref): number {
 }
 
 /**
- * The bytes of all classes of state with many entries: games that stand alike have equal ones.
+ * Returns the bytes of all state classes with many entries; games in the same state have equal bytes.
  *
  * @example
  * const before = imageOf(game).slice()
@@ -200,7 +200,8 @@ export function imageOf(g: Game): Uint8Array {
 }
 
 /**
- * The square round a corner that lies there: 0 north-west, 1 north-east, 2 south-west, 3 south-east.
+ * Returns the square at a corner: 0 north-west, 1 north-east, 2 south-west, 3 south-east of it. It must be on the
+ * board.
  *
  * @example
  * const square = squareAt(game, 0, 0)
@@ -211,7 +212,7 @@ export function squareAtCorner(g: Game, corner: number, which: number): number {
 }
 
 /**
- * The corner of a square: 0 north-east, then clockwise.
+ * Returns the corner of a square: 0 north-east, then clockwise.
  *
  * @example
  * const square = squareAt(game, 0, 0)

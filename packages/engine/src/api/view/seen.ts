@@ -1,4 +1,4 @@
-/** What a view is made of: plain JSON, with the names that actions and events have. */
+/** Types of a view: plain JSON with the names that actions and events use. */
 import type { Action } from '../../model/action.ts'
 import type {
   ChoiceName,
@@ -17,7 +17,7 @@ import type { CellSeen } from '../../naming/cells.ts'
 import type { Corner, Place, Ref, SegmentRef } from '../../naming/refs.ts'
 import type { TargetGroup } from '../targets.ts'
 
-/** Values that rules declare `shown`, by name; null: it depends on what not everybody may know. */
+/** Values that rules declare `shown`, by name; null if the value depends on hidden information. */
 export type ShownValues = Readonly<Partial<Record<ValueName, Ref | readonly Ref[]>>>
 
 export interface TileSeen {
@@ -27,34 +27,34 @@ export interface TileSeen {
   /** Quarter turns clockwise. */ readonly turn: number
 }
 
-/** What of a segment is drawn on one square, as it lies on the board (docs/coordinates.md). */
+/** Parts of a segment on one square, as placed on the board (docs/coordinates.md). */
 export interface DrawnOn {
   readonly x: number
   readonly y: number
-  /** N E S W: sides that a line or area reaches; D: the diagonal of half a square. */
+  /** N E S W: sides that a line or area reaches; D: the diagonal of a half square. */
   readonly sides: readonly string[]
-  /** NL NR EL ER SL SR WL WR: half sides that a face reaches; DL, DR: of the diagonal. */
+  /** NL NR EL ER SL SR WL WR: half sides that a face reaches; DL, DR: halves of the diagonal. */
   readonly halves: readonly string[]
-  /** Corners of the square that it covers, where the tile says so. */
+  /** Covered corners of the square, if the tile declares them. */
   readonly corners: readonly Corner[]
 }
 
-/** A part of a tile that lies. */
+/** A segment of a tile on the board. */
 export interface SegmentSeen {
-  /** Its name in actions and events. */
+  /** Its reference in actions and events. */
   readonly segment: SegmentRef
   readonly tile: TileName
-  /** Number of the tile among those of its kind, from 1. */ readonly n: number
-  /** 1: the tile lies over another. */ readonly layer: 0 | 1
-  /** Square by square; the first is that of its name. */
+  /** Ordinal of the tile within its kind, from 1. */ readonly n: number
+  /** 1 if the tile is laid over another. */ readonly layer: 0 | 1
+  /** One entry per square; the first is the square that names the segment. */
   readonly on: readonly DrawnOn[]
-  /** One of each that is drawn. */
+  /** One entry per drawn mark. */
   readonly marks: readonly MarkName[]
-  /** The feature that it belongs to, by its place in `board.features`. */
+  /** Index in `board.features` of its feature. */
   readonly feature: number
-  /** Who and what stands on it, in an order that tells no face. */
+  /** Pieces on it, in an order that reveals no face. */
   readonly pieces: readonly {
-    /** `?` when hidden. */ readonly piece: PieceSeen
+    /** `?` if hidden. */ readonly piece: PieceSeen
     readonly owner: string | null
     readonly count: number
   }[]
@@ -63,68 +63,68 @@ export interface SegmentSeen {
 /** Segments that are joined. */
 export interface FeatureSeen {
   readonly kind: FeatureKind
-  /** The segment that stands for it. */ readonly segment: SegmentRef
-  /** Its segments, by their place in `board.segments`. */
+  /** Its representative segment. */ readonly segment: SegmentRef
+  /** Indices of its segments in `board.segments`. */
   readonly segments: readonly number[]
-  /** How many tiles it lies on. */
+  /** Number of tiles it covers. */
   readonly tiles: number
-  /** Sides at which nothing lies beyond yet; null for faces and what never grows. */
+  /** Sides with no neighbour yet; null for faces and features that never grow. */
   readonly openEnds: number | null
-  /** Players of whom something stands in it, in seat order. */
+  /** Owners of pieces on it, in seat order. */
   readonly owners: readonly string[]
-  /** What the rules show of it: in the base game whether it is complete, its points now, and who would get them. */
+  /** Shown values: in the base game whether it is complete, its current points, and who would score. */
   readonly values: ShownValues
 }
 
-/** A square beside the tiles that is free, or half free. */
+/** A square beside the tiles that is free or half free. */
 export interface FreeSquare {
   readonly x: number
   readonly y: number
-  /** The corner of the half that is free, where half a tile lies. */ readonly half?: Corner
-  /** Kind of edge that the neighbour shows at N E S W; null where there is none. */
+  /** Corner of the free half, if the other half is occupied. */ readonly half?: Corner
+  /** Kind of edge of the neighbours at N E S W; null without a neighbour. */
   readonly edges: readonly (string | null)[]
 }
 
-/** Turns in which a tile in hand fits with its first square here; the rules may forbid some, options say which. */
+/** Turns in which a tile in hand fits with its first cell here. Rules may forbid some of them: see the options. */
 export interface FittingTurns {
   readonly tile: TileName
   readonly x: number
   readonly y: number
-  /** Quarter turns clockwise; of those that look alike the first. */ readonly turns: readonly number[]
+  /** Clockwise quarter turns; of turns that look alike only the first. */ readonly turns: readonly number[]
 }
 
 export interface BoardSeen {
-  /** Everything that lies, square by square: tiles in order of placement, then overlays. */
+  /** All cells on the board: tiles in order of placement, then overlays. */
   readonly cells: readonly CellSeen[]
-  /** Segments that are joined wherever they lie, in the order in which they were. */
+  /** Linked segments, in the order in which they were linked. */
   readonly links: readonly { readonly kind: FeatureKind; readonly a: SegmentRef; readonly b: SegmentRef }[]
-  /** Parts of all tiles, in the order of `cells`. */
+  /** Segments of all tiles, in the order of `cells`. */
   readonly segments: readonly SegmentSeen[]
   /** In the order of their first segments. */
   readonly features: readonly FeatureSeen[]
-  /** Row by row. */
+  /** In row order. */
   readonly free: readonly FreeSquare[]
-  /** Where tiles in hand fit, row by row. */
+  /** Placements of the tiles in hand, in row order. */
   readonly fits: readonly FittingTurns[]
 }
 
 export interface PiecesSeen {
-  /** `?` when hidden. */ readonly piece: PieceSeen
-  /** The set of a token. */ readonly tokens: TokenSetName | null
+  /** `?` if hidden. */ readonly piece: PieceSeen
+  /** Set of the token; null for figures. */ readonly tokens: TokenSetName | null
   readonly owner: string | null
   readonly at: Place
   readonly count: number
-  /** Which of its kind and owner, from 1; of hidden ones, nobody knows. */
+  /** Ordinals within its kind and owner, from 1; of hidden pieces none are given. */
   readonly numbers: readonly number[]
 }
 
-/** How many pieces of one kind and owner are where. */
+/** Number of pieces of one kind and owner by place. */
 export interface PieceCount {
-  /** `?` for those that are hidden. */ readonly piece: PieceSeen
-  /** The set of a token. */ readonly tokens: TokenSetName | null
+  /** `?` if hidden. */ readonly piece: PieceSeen
+  /** Set of the token; null for figures. */ readonly tokens: TokenSetName | null
   readonly owner: string | null
   readonly supply: number
-  /** On squares, on segments, and with pieces that are there. */ readonly board: number
+  /** On squares, on segments, and with pieces on the board. */ readonly board: number
   readonly zones: number
   /** Out of the game. */ readonly out: number
 }
@@ -134,43 +134,40 @@ export interface DecisionSeen {
   readonly choice: ChoiceName
   readonly title: string
   readonly secret: boolean
-  /** Only one's own. */ readonly options: readonly Action[] | null
-  /** The options by what a person would click; only one's own. */ readonly targets: readonly TargetGroup[] | null
+  /** Null for decisions of other players. */ readonly options: readonly Action[] | null
+  /** Options by click target; null for decisions of other players. */ readonly targets: readonly TargetGroup[] | null
 }
 
 export interface View {
   readonly you: string | null
   readonly over: boolean
   readonly players: readonly { readonly name: string; readonly score: number; readonly values: ShownValues }[]
-  /** What the rules show of the game itself. */
+  /** Shown values of the game itself. */
   readonly values: ShownValues
   /** In order of placement. */
   readonly tiles: readonly TileSeen[]
-  /** What lies over tiles. */
+  /** Overlays on tiles. */
   readonly overlays: readonly TileSeen[]
   readonly board: BoardSeen
   readonly pieces: readonly PiecesSeen[]
   /** The same pieces, counted. */
   readonly counts: readonly PieceCount[]
-  /**
-   * Tokens whose faces the viewer cannot see: which faces they must be, by set and owner. Everybody can work this
-   * out.
-   */
+  /** Faces of tokens that the viewer cannot see, by set and owner. Everybody can deduce these counts. */
   readonly unseen: readonly {
     readonly tokens: TokenSetName
     readonly owner: string | null
     readonly kinds: Counts<PieceName>
   }[]
-  /** Tiles not yet drawn: how many. Of which kinds those are that nobody has seen, wherever they lie. */
+  /** Number of tiles not yet drawn, and the kinds of all unseen tiles, wherever they are. */
   readonly stack: { readonly size: number; readonly unseen: Counts<TileName> }
   /** Drawn, and not yet laid or discarded. */
   readonly hand: readonly TileName[]
-  /** Tiles that lie in zones; `?` for those in zones that nobody looks into, which come last. */
+  /** Tiles in zones; `?` for tiles in zones whose contents are hidden, which come last. */
   readonly setAside: readonly { readonly tile: TileShown; readonly at: Place }[]
-  /** States that are not as in the beginning; of the game (`of` null), players and others. */
+  /** States that differ from their initial value; of the game (`of` null), players and others. */
   readonly states: readonly { readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] }[]
   readonly decisions: readonly DecisionSeen[]
 }
 
-/** A part of a view, by its name: what is not asked for costs nothing. */
+/** Name of a part of a view. Parts that are not requested are not computed. */
 export type ViewPart = keyof View

@@ -1,6 +1,6 @@
 /**
- * The game as one player, or the public, may see it: plain JSON. Two games that differ only in what the
- * viewer may not know have equal views.
+ * Views of a game for one player or the public: plain JSON. Two games that differ only in what the viewer may not know
+ * have equal views.
  */
 import type { Game } from '../../arena/game.ts'
 import { open } from '../../arena/rest.ts'
@@ -41,7 +41,7 @@ const parts: Parts = {
   decisions: decisionsSeen,
 }
 
-/** The names of all parts of a view, in their order. */
+/** Names of all parts of a view, in order. */
 export const viewParts = /* @__PURE__ */ Object.freeze(Object.keys(parts) as ViewPart[])
 
 function decisionsSeen(g: Game, viewer: number): View['decisions'] {
@@ -61,9 +61,8 @@ function decisionsSeen(g: Game, viewer: number): View['decisions'] {
 }
 
 /**
- * The game as `player` sees it; null: as everybody may. With `asked`, only these parts: what is not asked for costs
- * nothing, and `board` and `decisions` are most of the work. Refuses names of players and parts that are none
- * (GameError).
+ * Returns the game as `player` sees it; null: as the public sees it. With `asked`, only these are computed; `board` and
+ * `decisions` are the most expensive. Refuses (GameError) unknown players and parts.
  *
  * @example
  * view(game, 'Ann').decisions[0].player // 'Ann'
