@@ -1,4 +1,4 @@
-/** The rows that declared states add to the table of classes when their rules are in play. */
+/** Rows that declared states in play add to the table of classes. */
 import type { Per, StateClass } from './classes.ts'
 import type { EntityKind, StateInfo } from './library.ts'
 import type { LinkedRules } from './linked-rules.ts'
@@ -29,7 +29,7 @@ function rowOf({ of, hidden, part }: StateInfo, initial: number, length: number)
   }
 }
 
-/** The states in play by name; each lies in `vars` from `rules.stateBase` on. */
+/** The states in play by name; each is stored in `vars` from `rules.stateBase` on. */
 export function declaredClasses(rules: LinkedRules): ReadonlyMap<string, StateClass> {
   const { library, stateLength, stateInitial } = rules
   return new Map(

@@ -1,4 +1,4 @@
-/** Games at rest: each stands as it stood, whichever was touched in between. */
+/** Games at rest: each keeps its state, whatever other game is accessed in between. */
 import { describe, expect, test } from 'vitest'
 import { createGame, installedUnits } from '../api/standard.ts'
 import { view } from '../api/view/view.ts'
@@ -17,7 +17,7 @@ import { clone, open } from './rest.ts'
 const setup = { play: installedUnits(), players: ['ann', 'bob'] }
 const begin = (seed: number): Game => createGame({ ...setup, seed })
 
-/** One step, chosen by the number of the game and of the step. */
+/** One step, chosen by the indices of the game and of the step. */
 function step(g: Game, seed: number, n: number): void {
   const options = optionCount(g)
   if (options > 0) applyOption(g, (seed * 31 + n * 7) % options)
@@ -26,7 +26,7 @@ function step(g: Game, seed: number, n: number): void {
 const seen = (g: Game): string => JSON.stringify([view(g, 'ann'), decisions(g).map((d) => d.options())])
 
 describe('games of one table', () => {
-  test('played in turn are the games played alone', () => {
+  test('played in turn equal the games played alone', () => {
     const seeds = [1, 2, 3, 4]
     const together = seeds.map(begin)
     for (let n = 0; n < 150; n++) together.forEach((g, i) => step(g, seeds[i], n))
@@ -40,7 +40,7 @@ describe('games of one table', () => {
     })
   })
 
-  test('are read as they stand through their arrays and numbers, in any order', () => {
+  test('keep their state when arrays and numbers are read in any order', () => {
     const [a, b] = [begin(1), begin(2)]
     for (let n = 0; n < 60; n++) step(a, 1, n)
     const tiles = a.placedCount,
@@ -54,7 +54,7 @@ describe('games of one table', () => {
     expect([a.scores[0], b.scores[0]]).toEqual([77, 5])
   })
 
-  test('tell the events of the last step only of the game that took it', () => {
+  test('report the events of the last step only for the game that took it', () => {
     const [a, b] = [begin(1), begin(2)]
     step(a, 1, 0)
     const told = JSON.stringify(eventsOf(a))
@@ -66,7 +66,7 @@ describe('games of one table', () => {
 })
 
 describe('a copy', () => {
-  test('has the options of its original, until one of them is changed', () => {
+  test('has the options of its original until one of them is changed', () => {
     const g = begin(3)
     for (let n = 0; n < 40; n++) step(g, 3, n)
     const options = seen(g),
@@ -82,7 +82,7 @@ describe('a copy', () => {
     expect(seen(other)).not.toBe(options)
   })
 
-  test('takes the place of another game, wherever the two lie', () => {
+  test('can overwrite another game, in the arena or not', () => {
     const g = begin(5)
     for (let n = 0; n < 50; n++) step(g, 5, n)
     const long = begin(6)
@@ -105,7 +105,7 @@ describe('a copy', () => {
   })
 })
 
-test('no game is touched while the rules of its table run', () => {
+test('no game can be accessed while the rules of its table run', () => {
   const [a, b] = [begin(1), begin(2)]
   const arena = open(a)
   arena.running = true

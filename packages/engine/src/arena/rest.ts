@@ -1,9 +1,9 @@
 /**
- * Games at rest: what callers hold. Each is an image of what is kept, and a record. Opening one lays it in the arena of
- * its rules; the game that lay there is first put back into its image if it changed. Its arrays and numbers can be read
- * and written as if they were its own: each access opens it first.
+ * Games at rest, the objects that callers hold: an image of the stored state, and a log. Opening a game loads it into
+ * the arena of its rules, after writing the previously loaded game back to its image if it changed. Arrays and counters
+ * are accessors that open the game first.
  *
- * All that changes is private to the class: freezing, sealing or copying the object from outside reaches none of it, so
+ * All mutable data is private to the class: freezing, sealing or copying the object from outside does not affect it, so
  * that no client can break the arena that other games share.
  */
 import type { Origin } from '../model/origin.ts'
@@ -15,15 +15,18 @@ import type { Game } from './game.ts'
 import type { LinkedRules } from './linked-rules.ts'
 import { NO_STEPS, type Log } from './log.ts'
 
-/** A game beside its arena. */
+/** The data of a game outside its arena. */
 interface Rest {
   readonly rules: LinkedRules
   readonly arena: Arena
-  /** The state, unless the game lies in its arena and was changed there. Copies may share it: it is not written. */
+  /**
+   * The state, unless the game is loaded and has been changed in the arena. Copies may share it, so it is never
+   * written.
+   */
   image: Uint8Array
-  /** Memory that no other game reads: the next image is written to it; null for none. */
+  /** Memory that no other game reads and the next image can be written to; null for none. */
   own: Uint8Array | null
-  /** The decisions of the log since the image lead from it to the state now: nothing else was changed. */
+  /** The log's decisions since the image lead to the current state: nothing else was changed. */
   isFollowed: boolean
   log: Log
   logShared: boolean
@@ -32,7 +35,7 @@ interface Rest {
   stamp: number
 }
 
-/** All are made here, so that they have one shape. */
+/** All are created here, so that V8 sees one hidden class. */
 function restWith(
   rules: LinkedRules,
   arena: Arena,
@@ -46,7 +49,7 @@ function restWith(
   return { rules, arena, image, own: null, isFollowed: true, log, logShared, script, origin, stamp }
 }
 
-/** Written before each change: a frozen game refuses that, and so the change. */
+/** Written before each change: a frozen game throws here, so the change is refused. */
 const written = Symbol()
 
 class GameAtRest {
@@ -57,7 +60,7 @@ class GameAtRest {
     this.#rest = rest
   }
 
-  /** The private part of a game that was made here; null of anything else. */
+  /** The private data of a game; null for anything else. */
   static restOf(game: unknown): Rest | null {
     return typeof game === 'object' && game !== null && #rest in game ? game.#rest : null
   }
@@ -79,7 +82,7 @@ function restHeld(game: unknown): Rest {
   return restOf(game) ?? refuseGame(game)
 }
 
-/** Refuses what is no game of this engine. */
+/** Throws for values that are no game of this engine. */
 function refuseGame(given: unknown): never {
   if (isWrapped(given)) throw new GameError('wrapped-game', 'This is a proxy of a game.', 'Pass the game itself.')
   throw new GameError(
@@ -93,17 +96,17 @@ function isWrapped(given: unknown): boolean {
   try {
     return given instanceof GameAtRest
   } catch {
-    // A proxy may throw whatever is asked of it.
+    // A proxy may throw on any access.
     return true
   }
 }
 
-// Arrays are handed out to be written as well: reading one counts as a change.
+// Arrays are exposed for writing too, so reading one counts as a change.
 for (const name of columnNames)
   Object.defineProperty(GameAtRest.prototype, name, {
     get(this: GameAtRest) {
       const cells = openToChange(asGame(this))[name]
-      // A printed arena has room for more seats than are taken.
+      // A printed arena has room for more players than the game has.
       return name === 'scores' ? cells.subarray(0, this.rules.playerCount) : cells
     },
   })
@@ -119,7 +122,7 @@ for (const name of [...counterNames, 'log', 'logShared', 'script', 'origin', 'st
 
 const arenas = new WeakMap<LinkedRules, Arena>()
 
-/** The arena of these rules: printed with them, or made for their first game. */
+/** The arena of these rules: printed with them, or created for their first game. */
 function arenaOf(rules: LinkedRules): Arena {
   if (rules.play !== null) return rules.play.arena
   let arena = arenas.get(rules)
@@ -127,7 +130,7 @@ function arenaOf(rules: LinkedRules): Arena {
   return arena
 }
 
-/** Writes the state of the game that lies in the arena to its image. */
+/** Writes the state of the loaded game to its image. */
 function store(arena: Arena, rest: Rest): void {
   if (arena.changed) rest.image = rest.own = storeImage(arena, rest.own)
   rest.script = arena.script
@@ -136,7 +139,7 @@ function store(arena: Arena, rest: Rest): void {
   arena.changed = false
 }
 
-/** Puts what lies in the arena back into its game. */
+/** Writes the loaded game back and leaves the arena empty. */
 function close(arena: Arena): void {
   if (arena.game === null) return
   const rest = restHeld(arena.game)
@@ -167,7 +170,7 @@ function lay(game: Game, rest: Rest): Arena {
   return arena
 }
 
-/** What kernel functions are given is the arena itself. */
+/** Kernel functions are passed the arena itself. */
 function arenaItself(given: Game): Arena {
   let arena: unknown
   try {
@@ -179,8 +182,8 @@ function arenaItself(given: Game): Arena {
 }
 
 /**
- * Lays a game in its arena, unless it lies there, to be read. What is read is of this game until another is opened.
- * Refuses (GameError) what is no game.
+ * Loads a game into its arena for reading, unless it is loaded. The arrays are valid until another game is opened.
+ * Refuses (GameError) values that are no game.
  */
 export function open(game: Game): Arena {
   const rest = restOf(game)
@@ -197,7 +200,7 @@ function refuseFrozen(game: Game): void {
   }
 }
 
-/** The same, to be changed by other means than a decision. Refuses (GameError) a frozen game, too. */
+/** Loads a game for changes other than decisions. Refuses (GameError) a frozen game, too. */
 export function openToChange(game: Game): Arena {
   const rest = restOf(game),
     arena = open(game)
@@ -210,8 +213,9 @@ export function openToChange(game: Game): Arena {
 }
 
 /**
- * The same, for a decision. `stored`: its image is made that of now, to which `goBackToImage` leads; else it may be of
- * some decisions before, from which `stepBack` (`games/step-back.ts`) finds the way, and a step costs nothing for it.
+ * Loads a game for a decision. `stored`: the image is updated to the current state, to which `goBackToImage` then
+ * returns. Otherwise the image may be several decisions old and the step costs nothing extra; `stepBack`
+ * (`games/step-back.ts`) replays from it.
  */
 export function openToDecide(game: Game, stored: boolean): Arena {
   const rest = restOf(game),
@@ -224,8 +228,8 @@ export function openToDecide(game: Game, stored: boolean): Arena {
 }
 
 /**
- * Puts the game that lies in the arena back to what it was when it was last stored; its log stays. The decisions of the
- * log since `logCount` then lead on.
+ * Restores the loaded game to its last stored image; its log stays. The log's decisions after `logCount` can then be
+ * replayed.
  */
 export function goBackToImage(arena: Arena): void {
   const rest = restHeld(arena.game)
@@ -235,20 +239,19 @@ export function goBackToImage(arena: Arena): void {
   willChange(arena)
 }
 
-/** The game as its caller holds it. */
+/** The caller's object of a game. */
 export function heldAs(game: Game): Game {
   return game.arena === game && game.arena.game !== null ? game.arena.game : game
 }
 
-/** A game as the image has it, with an empty log. */
+/** Creates a game from an image, with an empty log. */
 export function gameFrom(rules: LinkedRules, image: Uint8Array, origin: Origin): Game {
   return asGame(new GameAtRest(restWith(rules, arenaOf(rules), image, NO_STEPS, false, [], origin, -1)))
 }
 
 /**
- * An independent copy: what is done to one is not seen in the other. Nothing is written: both have one image until one
- * of them is changed. With `into`, a game of the same table that nobody needs any more becomes the copy, and its memory
- * is used again.
+ * Returns an independent copy. Both share one image until one of them is changed, so copying writes no state. With
+ * `into`, an unused game of the same table becomes the copy and its memory is reused.
  *
  * @example
  * optionCount(clone(game)) === optionCount(game) // true
@@ -267,7 +270,7 @@ export function clone(g: Game, into?: Game): Game {
   const old = restHeld(other)
   if (old.rules !== from.rules)
     throw new GameError('other-table', 'A copy can only take the place of a game of the same table.')
-  // The state of the other game is no longer needed.
+  // The state of the overwritten game is no longer needed.
   if (old.arena.game === other) {
     old.arena.changed = false
     close(old.arena)
@@ -283,10 +286,10 @@ export function clone(g: Game, into?: Game): Game {
   return other
 }
 
-/** The game as its caller holds it; refuses (GameError) what is no game. */
+/** The caller's object of a game; refuses (GameError) values that are no game. */
 const checkedAsHeld = (given: Game): Game => (restOf(given) === null ? heldAs(arenaItself(given)) : given)
 
-/** Lets a game share what it has with a copy: its image becomes that of now. */
+/** Lets a copy share the image of a game: the image is first updated to the current state. */
 function share(held: Game, from: Rest): void {
   const { arena } = from
   if (arena.game === held) {
