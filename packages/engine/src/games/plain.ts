@@ -1,16 +1,16 @@
-/** Copies of what comes from outside: plain data, bounded, so that nothing in it can hang, throw or change later. */
+/** Copies of external input: plain data of bounded size, so that nothing in it can hang, throw or change later. */
 import { GameError } from '../model/errors.ts'
 
-/** How deep plain data may be nested. */
+/** Maximum nesting depth of plain data. */
 const DEEPEST = 32
-/** How many values it may hold. */
+/** Maximum number of values in plain data. */
 const MOST = 20_000
 
 const refused = Symbol('refused')
 
 /**
- * An own copy of plain data (null, booleans, whole and other finite numbers, text, lists, objects), or undefined for
- * anything else: functions, big integers, getters, what is nested too deeply or in a circle, what is too large.
+ * Returns a copy of plain data (null, booleans, whole and other finite numbers, text, lists, objects), or undefined for
+ * anything else: functions, big integers, getters, cycles, data that is too deep or too large.
  */
 export function plainCopy(value: unknown): unknown {
   let left = MOST
@@ -38,7 +38,7 @@ export function plainCopy(value: unknown): unknown {
     for (const key of Object.keys(all)) {
       const own = copyOwn(all, key, depth)
       if (own === refused) return refused
-      // An optional part that is left undefined is left out.
+      // Optional properties that are undefined are omitted.
       if (own !== undefined) copied.push([key, own])
     }
     return Object.fromEntries(copied)
@@ -52,12 +52,12 @@ export function plainCopy(value: unknown): unknown {
     const result = copy(value, 0)
     return result === refused ? undefined : result
   } catch {
-    // Proxies may throw at any question.
+    // Proxies may throw on any access.
     return undefined
   }
 }
 
-/** An own copy of something that is meant to be plain data; refuses (GameError) what is not. */
+/** Returns a copy of plain data; refuses (GameError) anything else. */
 export function ownCopy<T>(value: T): T {
   const copy = plainCopy(value)
   if (copy === undefined)

@@ -10,7 +10,7 @@ const unit = (name: string, more: Partial<UnitChosen> = {}): UnitChosen => ({
   needs: [],
   ...more,
 })
-/** Frost needs ice; ice and lava keep apart, and so do the part that glows and snow. */
+/** Frost needs ice; ice and lava exclude each other, and so do the part that glows and snow. */
 const units = [
   unit('ground'),
   unit('frost', { needs: [2] }),
@@ -31,19 +31,19 @@ function refusal(play: readonly string[], without: readonly string[] = []): stri
   }
 }
 
-describe('what cannot be played together', () => {
-  it('is played apart', () => {
+describe('units that exclude each other', () => {
+  it('are played separately', () => {
     expect(refusal(['frost'])).toBe('ground frost ice')
     expect(refusal(['lava'])).toBe('ground lava glow')
   })
-  it('is refused, with what to leave out', () => {
+  it('are refused, with the names to leave out', () => {
     expect(refusal(['ice', 'lava'])).toBe(
       "not-together: 'lava' and 'ice' cannot be played together. Leave 'lava' out of what is played, or leave 'ice' " +
         'out of what is played.',
     )
     expect(refusal(['lava', 'frost', 'ice'])).toContain("leave 'frost', 'ice' out of what is played")
   })
-  it('is refused for a part that comes by itself, until it is switched off', () => {
+  it('are refused for a default part, until it is switched off', () => {
     expect(refusal(['lava', 'snow'])).toBe(
       "not-together: 'glow' and 'snow' cannot be played together. Switch 'glow' off, or leave 'snow' out of what is " +
         'played.',
@@ -53,7 +53,7 @@ describe('what cannot be played together', () => {
 })
 
 describe('everything', () => {
-  it('is what stands first of two, and what needs nothing that stays away', () => {
+  it('contains the first of two exclusive units, and no unit that needs an excluded one', () => {
     expect(everythingOf(units)).toEqual({
       play: ['ground', 'frost', 'ice', 'snow'],
       without: [
@@ -69,7 +69,7 @@ describe('everything', () => {
       ),
     ).toBe('ground frost ice snow')
   })
-  it('is chosen among what is meant', () => {
+  it('is limited to the given names', () => {
     const meant = ['ground', 'lava', 'glow', 'snow']
     expect(everythingOf(units, (name) => meant.includes(name))).toEqual({
       play: ['ground', 'lava', 'glow'],

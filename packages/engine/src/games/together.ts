@@ -1,11 +1,11 @@
-/** What cannot be played together: one of two expansions or parts says so. */
+/** Mutual exclusion: one of two expansions or parts declares that they cannot be combined. */
 import type { UnitInfo } from '../arena/library.ts'
 import { GameError, listed, checked } from '../model/errors.ts'
 
-/** What of a unit says with what it is played. */
+/** The fields of a unit that decide what it is played with. */
 export type UnitChosen = Pick<UnitInfo, 'name' | 'of' | 'off' | 'needs' | 'excludes'>
 
-/** The first two of these units that cannot be played together. */
+/** The first two of these units that exclude each other. */
 export function apartAmong(
   units: readonly Pick<UnitInfo, 'excludes'>[],
   inPlay: ReadonlySet<number>,
@@ -14,7 +14,7 @@ export function apartAmong(
   return undefined
 }
 
-/** Refuses (GameError) two that cannot be played together, and says which names of `play` brought them. */
+/** Refuses (GameError) two units that exclude each other, and says which names of `play` included them. */
 export function refuseApart(units: readonly UnitChosen[], inPlay: ReadonlySet<number>, play: readonly string[]): void {
   const two = apartAmong(units, inPlay)
   if (two === undefined) return
@@ -29,7 +29,7 @@ export function refuseApart(units: readonly UnitChosen[], inPlay: ReadonlySet<nu
 
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** What a table does so that a unit is not in play. */
+/** Advice how to keep a unit out of play. */
 function wayOut(units: readonly UnitChosen[], unit: number, play: readonly string[]): string {
   const { name, of } = units[unit]
   const bringers = play.filter((one) => units.some((other) => other.name === one && brings(units, other, unit)))
@@ -37,20 +37,21 @@ function wayOut(units: readonly UnitChosen[], unit: number, play: readonly strin
   return of >= 0 ? `switch '${name}' off` : `leave '${name}' out`
 }
 
-/** Whether a unit is another, or is a part of it, or needs it; not by a part that may stay away. */
+/** Whether a unit is another, is a part of it, or needs it; optional parts do not count. */
 function brings(units: readonly UnitChosen[], from: UnitChosen, to: number): boolean {
   if (from === units[to]) return true
   return [...from.needs, ...(from.of < 0 ? [] : [from.of])].some((one) => brings(units, units[one], to))
 }
 
-/** What is played of everything: each unit in its order, but those that cannot be played with an earlier one. */
+/** A maximal playable set: all units in order, except those that exclude an earlier one. */
 export interface Everything {
   readonly play: readonly string[]
   readonly without: readonly { readonly name: string; readonly apart: readonly [string, string] }[]
 }
 
 /**
- * Everything that can be played together. Of two that cannot, the later one is left out, and with it what needs it.
+ * Returns everything that can be played together. Of two units that exclude each other the later one is omitted,
+ * together with everything that needs it.
  *
  * @example
  * everythingOf(standardLibrary.units).without.length // 0
