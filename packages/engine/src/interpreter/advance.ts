@@ -1,4 +1,4 @@
-/** The main loop: runs the rules until somebody has to decide or the game is over. */
+/** Main loop: runs the rules until a player has to decide or the game is over. */
 import type { Game } from '../arena/game.ts'
 import { CHOOSE, FIRST_CODE, SECRET } from '../kernel/frames.ts'
 import { NOBODY, running } from '../kernel/subject.ts'

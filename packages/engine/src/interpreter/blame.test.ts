@@ -5,7 +5,7 @@ import { createGameOf } from '../games/create.ts'
 import { applyOption, optionCount } from '../games/by-number.ts'
 import { RulesError } from '../model/errors.ts'
 
-test('what no rule can bring about is told with the rule and the game in which it happened', () => {
+test('reports a failure of the rules with its rule and the state of the game', () => {
   const mistake = new TypeError('nothing is no number')
   const take = (): never => {
     throw mistake

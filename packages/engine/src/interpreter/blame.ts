@@ -1,9 +1,9 @@
-/** A mistake of the rules is told with the rule that made it and the game in which it did. */
+/** Adds the failing rule and the state of the game to errors of the rules. */
 import type { Game } from '../arena/game.ts'
 import { RulesError, asGameError, type GamePlace, type RulePlace } from '../model/errors.ts'
 import { NOBODY, running } from '../kernel/subject.ts'
 
-/** Throws what the rules threw while they ran, with its place. */
+/** Rethrows an error of the rules with its location. */
 export function blame(g: Game, error: unknown): never {
   g.arena.running = false
   const own = asGameError(error)

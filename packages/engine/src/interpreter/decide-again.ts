@@ -1,11 +1,11 @@
-/** A decision taken again from the log: for records, and to put a game back when the rules break off in a step. */
+/** Repeats a decision of the log: for records, and to restore a game after the rules failed in a step. */
 import type { Game } from '../arena/game.ts'
 import { LOG_STRIDE } from '../arena/log.ts'
 import { ASK, CHOOSE } from '../kernel/frames.ts'
 import { applyAnswer, applyOffer } from './options.ts'
 import { pendingBlocks } from './secret.ts'
 
-/** Takes decision `n` (from 1) of the log, in the game that lies in the arena and waits for it. */
+/** Repeats decision `n` (from 1) of the log in the loaded game, which must be waiting for it. */
 export function decideAgain(g: Game, log: Int32Array, n: number): void {
   const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
   const f = g.fp

@@ -1,10 +1,10 @@
-/** What a choice must not tell of the tokens that were chosen. */
+/** Hides tokens among the arguments of a choice. */
 import type { Game } from '../arena/game.ts'
 import { knowerOf } from '../kernel/entities/knowers.ts'
 
 /**
- * Which of the arguments are tokens whose faces the public does not know (bits 1 to 3), nor the player himself (bits 4
- * to 6).
+ * Bit set of the arguments that are tokens with faces unknown to the public (bits 1 to 3), and unknown to the player
+ * himself (bits 4 to 6).
  */
 export function facesHidden(
   g: Game,
