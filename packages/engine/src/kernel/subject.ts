@@ -1,28 +1,28 @@
-/** What is running, as far as those have to know who tell of it. */
+/** The running rule or option, for events and errors. */
 import { eventCount } from '../record/events.ts'
 import { trace, traceGoOn, traceRule } from '../record/trace.ts'
 
 /** No rule runs. */
 export const NOBODY = -0x80000000
 
-/** `scorer`: the rule that runs (its number), the option (`~number`), or `NOBODY`. */
+/** `scorer`: the running rule (its index), the option (`~index`), or `NOBODY`. */
 export const running = { scorer: NOBODY }
 
-/** For which phase, which argument of it, and of whom the options that are looked at were asked; -1 for none. */
+/** Phase, argument and player for which the current options are evaluated; -1 for none. */
 export const asked = { phase: -1, argument: -1, player: -1 }
 
-/** A rule begins, before its condition is asked. */
+/** Called when a rule begins, before its condition is evaluated. */
 export function beginRule(rule: number): void {
   running.scorer = rule
   if (trace.on) traceRule(rule, eventCount())
 }
 
-/** An option is looked at. */
+/** Called when an option is evaluated. */
 export function beginOption(option: number): void {
   running.scorer = ~option
 }
 
-/** A rule or option goes on, after something that it ran. */
+/** Called when a rule or option resumes after something that it ran. */
 export function goOn(scorer: number): void {
   running.scorer = scorer
   if (trace.on) traceGoOn(scorer)
