@@ -1,4 +1,4 @@
-/** Playing a game again from its origin, in the kernel's numbers: for explanations, and for what chance gave. */
+/** Replays a game from its origin in the kernel's numbers: for explanations, and to find random results. */
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { RuleLibrary } from '../arena/library.ts'
 import type { Arena } from '../arena/arena.ts'
@@ -12,10 +12,10 @@ import type { GameEvent } from '../naming/event.ts'
 import { begin, emptyGame } from '../games/create.ts'
 import { rulesForUnits } from '../games/setup.ts'
 import { redo, runAsStep } from '../games/arrange.ts'
-import { decideAgain } from '../run/decide-again.ts'
-import { rollName } from '../verbs/roll.ts'
+import { decideAgain } from '../interpreter/decide-again.ts'
+import { rollName } from '../actions/roll.ts'
 
-/** Does step `n` (from 1) of the log. */
+/** Repeats step `n` (from 1) of the log. */
 function repeat(g: Arena, log: Int32Array, n: number): void {
   const [who, phase, argument] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
   if (who === RUN_BY_HAND) runAsStep(g, phase, argument)
@@ -23,8 +23,8 @@ function repeat(g: Arena, log: Int32Array, n: number): void {
 }
 
 /**
- * The game as it was after `steps` steps, played again with `rules` (its own, or the same traced). `before(n)` is
- * called before each step, 0 for the beginning; `after(again)` after it, while its events can be read.
+ * Returns the game after `steps` steps, replayed with `rules` (its own, or the traced ones). `before(n)` is called
+ * before each step, 0 for the beginning; `after(replayed)` after each, while its events can be read.
  */
 export function playAgain(
   g: Game,
@@ -54,8 +54,8 @@ export function playAgain(
 }
 
 /**
- * A game with the record of one of another engine, which was built for the same rules alone: for what is found out by
- * playing it again. Its board is as large as there, since steps name squares by their numbers; nothing lies on it.
+ * An empty game with the record of a game of another engine that was built for the same rules, for queries by replay.
+ * Its board has the same size, since steps name squares by number.
  */
 export function withRecordOf(library: RuleLibrary, game: Game): Game {
   const { log, logCount, origin, rules } = game,
@@ -70,7 +70,7 @@ export function withRecordOf(library: RuleLibrary, game: Game): Game {
   return copy
 }
 
-/** Does the work, and leaves the events of the last step as they were. */
+/** Runs `work` and preserves the events of the last step. */
 export function besideEvents<T>(work: () => T): T {
   const kept: EventBuffer = { ...events, data: events.data.slice(0, events.count * EVENT_STRIDE) }
   try {
@@ -86,7 +86,7 @@ export function besideEvents<T>(work: () => T): T {
 const nothing = (): void => undefined
 
 /**
- * Everything that happened in this game, from its beginning, in order.
+ * Returns all events of this game from its beginning, in order.
  *
  * @example
  * applyOption(game, 0)
@@ -103,7 +103,7 @@ export function historyOf(g: Game): readonly GameEvent[] {
   return all
 }
 
-/** What chance gave in this game, in order. */
+/** Random results of this game, in order. */
 export function drawsOf(g: Game): Draws {
   const draws: Draws[] = []
   const collect = (again: Game): void => {
@@ -113,7 +113,7 @@ export function drawsOf(g: Game): Draws {
   return { tiles: draws.flatMap(({ tiles }) => tiles), tokens: draws.flatMap(({ tokens }) => tokens) }
 }
 
-/** What chance gave in the last step, if this was the last game to change. */
+/** Random results of the last step, if this was the last game to change. */
 export function drawsOfStep({ rules }: Game): Draws {
   const tiles: string[] = [],
     tokens: string[] = []

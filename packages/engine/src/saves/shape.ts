@@ -1,12 +1,12 @@
-/** Reading data from outside: each part is asked for by its shape, and what has another is refused with its place. */
+/** Readers for external data: each part is checked for its shape, and a wrong one is refused with its location. */
 import { GameError } from '../model/errors.ts'
 
-/** Refuses a saved game, with what is wrong with it. */
+/** Refuses a saved game, with the reason. */
 export function damaged(what: string): never {
   throw new GameError('damaged-save', `This saved game is damaged: ${what}.`)
 }
 
-/** Nothing but a refusal may come out of data from outside. */
+/** Converts every error caused by external data into a refusal. */
 export function guarded<T>(work: () => T): T {
   try {
     return work()
@@ -16,7 +16,7 @@ export function guarded<T>(work: () => T): T {
   }
 }
 
-/** Reads a value; `at` says where it stands, for the refusal. */
+/** Reads a value; `at` is its location, for the refusal. */
 export type Read<T> = (value: unknown, at: string) => T
 
 export const text =
@@ -43,7 +43,7 @@ export const list =
     return value.map((one: unknown, i) => read(one, `${at}[${i}]`))
   }
 
-/** The value of a key that is the object's own. */
+/** Reads an own property of an object. */
 export function part<T>(value: unknown, key: string, read: Read<T>, at: string): T {
   const own = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
   return read(own ? (value as Record<string, unknown>)[key] : undefined, at === '' ? key : `${at}.${key}`)
@@ -63,12 +63,12 @@ export const nullOr =
   (value, at) =>
     value === null ? null : read(value, at)
 
-/** What may be missing. */
+/** Reads an optional value. */
 export const orNothing =
   <T>(read: Read<T>): Read<T | undefined> =>
   (value, at) =>
     value === undefined ? undefined : read(value, at)
 
-/** The key with its value, or nothing where that is missing. */
+/** The key with its value, or nothing if the value is undefined. */
 export const present = <K extends string, T>(key: K, value: T | undefined): { readonly [key in K]?: T } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [key in K]?: T })
