@@ -1,4 +1,4 @@
-/** Everything that generated rules may call. Nothing here knows a rule. */
+/** Everything that generated rules may call. Contains no rule. */
 export type { Game } from './arena/game.ts'
 export type * from './arena/library.ts'
 export { NONE } from './arena/library.ts'
