@@ -1,4 +1,4 @@
-/** Choices that are put once more, options for several choices, and who decides. */
+/** Repeated choices, options for several choices, and the player who decides. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 
@@ -26,8 +26,8 @@ option passes for act "Pass" { % }
 option sleeps for rest "Sleep" { % }
 `
 
-describe('a choice that is asked again', () => {
-  it('is put to the same player, without what is used up, and each option by itself', async () => {
+describe('a repeated choice', () => {
+  it('is offered to the same player, without used-up options, each counted separately', async () => {
     const folder = engineOf(sample)
     expect(typeErrors(folder)).toBe('')
     const engine = await load(folder)
@@ -43,9 +43,9 @@ describe('a choice that is asked again', () => {
       game = engine.load(engine.save(game))
       engine.applyOption(game, option)
     }
-    // Red: buys, sells for 1 and 1, sells for 2 and 2; then only passing is left, and is done for him.
+    // Red: buys, sells for 1 and 1, sells for 2 and 2; then only passing is left, and is taken automatically.
     for (const option of [0, 0, 0, 1, 1]) take(option)
-    // Blue passes at once; then he buys in the other choice, where sleeping is left alone.
+    // Blue passes at once; then he buys in the other choice, where only sleeping is left.
     for (const option of [3, 0]) take(option)
     expect(seen).toEqual([
       'red act 4',

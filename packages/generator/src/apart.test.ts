@@ -17,7 +17,7 @@ expansion lava "Lava" { needs base ${said} }
 const index = (said: string): string =>
   compileSample(world(said)).find(({ path }) => path.endsWith('index.ts'))?.text ?? ''
 
-it('says in the tables what cannot be played together, and nothing where all can', () => {
+it('lists mutually exclusive units in the tables, and nothing if there are none', () => {
   expect(index('not with ice')).toMatch(/name: 'lava'.*needs: \[0\], excludes: \[2\]/)
   expect(index('')).not.toContain('excludes')
 })

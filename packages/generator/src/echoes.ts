@@ -1,7 +1,7 @@
-/** Diagnostics that only repeat another one: what could not be read is missing elsewhere. */
+/** Cascading diagnostics: declarations that could not be parsed are missing elsewhere. */
 import { declarationWords, moduleOf, tokenize, type Diagnostic, type RepairedFile } from '@tilewright/language'
 
-/** Diagnostics that a name is not there; at each of them the name stands. */
+/** Codes of diagnostics about missing names; their span is the name. */
 const missing: ReadonlySet<Diagnostic['code']> = new Set([
   'unknown-name',
   'unknown-kind',
@@ -13,19 +13,18 @@ const missing: ReadonlySet<Diagnostic['code']> = new Set([
   'not-a-permission',
 ])
 
-/** Words behind which something gets its name. */
+/** Keywords that are followed by a declared name. */
 const naming: ReadonlySet<string> = new Set([...declarationWords, 'statement', 'part', 'drawing'])
 
-/** What a text declares, as far as one can tell without reading it. */
+/** Names that a text declares, by a scan without parsing. */
 function declaredIn(text: string): string[] {
   const { tokens } = tokenize('t', text)
   return tokens.flatMap(({ image }, index) => (naming.has(tokens[index - 1]?.image ?? '') ? [image] : []))
 }
 
 /**
- * Whether a diagnostic follows from files of which something could not be read: it misses a name that one of them
- * declares,
- * or a header or things to be counted in a module of theirs.
+ * Returns a predicate for diagnostics that follow from unparsed files: they miss a name that one of them declares, or a
+ * header or countable entities of its module.
  */
 export function echoesOf(files: readonly RepairedFile[]): (diagnostic: Diagnostic) => boolean {
   const incomplete = files.filter((one) => one.incomplete).map(({ file }) => file)

@@ -1,5 +1,6 @@
 /**
- * Rules whose work doubles with each sentence end with a refusal, whoever asks: in the open engine and in a built one.
+ * Rules whose work doubles with each statement end with a refusal, in the open engine and in a built one, whoever
+ * calls.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ const LEVELS = 34
 const doubled = (write: (n: number) => string): string =>
   Array.from({ length: LEVELS }, (_, i) => write(i + 1)).join('\n')
 
-/** Each sentence asks for the one before it twice: 2 to the power of 34 leaves. */
+/** Each statement evaluates the one before it twice: 2 to the power of 34 leaves. */
 const sample = `
 // file: rules/demo/demo.carc
 expansion demo "Demo" { players 2 to 2 }
@@ -91,7 +92,7 @@ describe.each(['open', 'built'])('the %s engine', (which) => {
     ['values', 0],
     ['phases', 1],
     ['sets in sets', 2],
-  ])('ends a step that doubles %s, and puts the game back', (_, option) => {
+  ])('stops a step that doubles %s, and restores the game', (_, option) => {
     const { engine, game } = begin()
     const before = engine.save(game)
     expect(() => {
@@ -101,7 +102,7 @@ describe.each(['open', 'built'])('the %s engine', (which) => {
     expect(engine.save(game)).toBe(before)
   })
 
-  it('ends looking for options, again and again, and other games play on', () => {
+  it('stops the search for options every time, while other games play on', () => {
     const { engine, game } = begin()
     // The next decision counts its options as soon as it is reached.
     for (let n = 0; n < 3; n++)
@@ -112,7 +113,7 @@ describe.each(['open', 'built'])('the %s engine', (which) => {
     expect(engine.optionCount(engine.createGame({ ...setup, seed: 2 }))).toBe(4)
   })
 
-  it('ends questions of clients', () => {
+  it('stops client queries', () => {
     const { engine, game } = begin()
     expect(() => engine.evaluate(game, `v${LEVELS}`, [])).toThrow(endless)
     expect(() => engine.permits(game, `p${LEVELS}`, ['red'])).toThrow(endless)

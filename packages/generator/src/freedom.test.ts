@@ -1,4 +1,4 @@
-/** Permissions that nothing restricts, or nothing now: whether everything has to be asked for them. */
+/** Permissions without restrictions, always or at the moment: whether each entity has to be tested. */
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
@@ -34,23 +34,23 @@ function told(...mays: readonly string[]): { readonly free: boolean | string; re
 }
 
 describe('a permission', () => {
-  it('is given to everything where nothing refuses it, and to nothing for certain where nothing gives it', () => {
+  it('is given to everything if nothing refuses it, and not known to be if nothing grants it', () => {
     expect(told(always).free).toBe(true)
     expect(told(veto('calm')).free).toBe(false)
   })
-  it('is given to everything while no veto has ground, which is asked once and not of each thing', () => {
+  it('is given to everything while no veto can apply, which is tested once and not for each entity', () => {
     const { free, values } = told(always, veto('tile has bell and calm'), veto('current is none and tile has bell'))
     expect(free).toBe('departIsFree')
     expect(values).toMatch(/return !\w+\.departOfTileHasGround\(g\) && !\w+\.departOfTileHasGround_2\(g\)/)
     expect(values).toMatch(/departIsFree\(g\) \? drawFromStack\(g\) : drawTile/)
   })
-  it('has to be asked of each thing where a veto speaks of nothing else, or of what may have no answer', () => {
+  it('has to be tested for each entity if a veto depends only on it, or on a value without a guaranteed result', () => {
     expect(told(always, veto('tile has bell')).free).toBe(false)
     expect(told(always, veto('calm'), veto('tile has bell')).free).toBe(false)
     expect(told(always, veto('tile has bell and weight of current > 1')).free).toBe(false)
     expect(told(always, veto('tile has bell or calm')).free).toBe(false)
   })
-  it('has no question that nobody asks', () => {
+  it('has no test that is never used', () => {
     expect(told(always, veto('calm'), veto('tile has bell')).values).not.toMatch(/HasGround/)
   })
 })

@@ -1,4 +1,4 @@
-/** Zones that only their owner looks into: tiles and face-down tokens there. */
+/** Zones hidden from all but their owner: tiles and face-down tokens there. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors, type Engine } from './fixtures/engine-of.ts'
 
@@ -53,7 +53,7 @@ interface Whole extends Omit<Engine, 'createGame' | 'decisions' | 'view'> {
   savePlayer(g: object, player: string | null): string
 }
 
-describe('what lies in a hand', async () => {
+describe('the contents of a hand', async () => {
   const folder = engineOf(sample)
   const engine = (await load(folder)) as unknown as Whole
   const draws = { tiles: ['plain', 'odd-one', 'odd-two', 'odd-two', 'stumpy'], tokens: ['gold'] }
@@ -61,7 +61,7 @@ describe('what lies in a hand', async () => {
   const hand = { zone: 'hand', owner: 'red' },
     box = { zone: 'box', owner: null }
 
-  it('its owner sees, the others how much it is', () => {
+  it('are seen by the owner, the others see only their number', () => {
     expect(typeErrors(folder)).toBe('')
     const game = start()
     const { setAside, stack, pieces } = engine.view(game, 'red')
@@ -76,14 +76,14 @@ describe('what lies in a hand', async () => {
       const seen = engine.view(game, seat)
       expect(seen.setAside).toHaveLength(3)
       for (const one of [hand, hand, box]) expect(seen.setAside).toContainEqual({ tile: '?', at: one })
-      // What is not of the stack cannot be drawn from it, wherever it lies.
+      // Tiles that do not belong to the stack cannot be drawn from it, wherever they are.
       expect(seen.stack).toEqual({ size: 1, unseen: { plain: 1, stumpy: 1 } })
       expect(seen.pieces).toContainEqual(expect.objectContaining({ piece: '?', at: hand }))
       expect(engine.savePlayer(game, seat)).not.toContain('odd-two')
     }
   })
 
-  it('its owner is told when it comes there', () => {
+  it('are reported to the owner when they arrive', () => {
     const told = engine.historyOf(start())
     const aside = (seat: string | null): Told[] =>
       told.map((event) => engine.eventFor(event, seat)).filter(({ type }) => type === 'set-aside')
@@ -94,7 +94,7 @@ describe('what lies in a hand', async () => {
     expect(engine.eventFor(moved, 'blue')).toMatchObject({ piece: { piece: '?' } })
   })
 
-  it('he alone is offered, and all see what he plays', () => {
+  it('are offered to the owner alone, and public when played', () => {
     const game = start()
     const [offered] = engine.decisions(game)
     expect(offered?.options().map(({ args }) => args)).toMatchObject([[{ tile: 'stumpy' }], [{ tile: 'odd-two' }], []])
@@ -105,7 +105,7 @@ describe('what lies in a hand', async () => {
       from: hand,
       to: { zone: 'shelf', owner: null },
     })
-    // Blue has nothing to play, and is asked all the same: that he passes tells nothing.
+    // Blue has nothing to play, and is asked anyway: so his pass reveals nothing.
     expect(engine.decisions(game)).toMatchObject([{ player: 'blue' }])
     const again = engine.load(engine.save(game))
     for (const seat of ['red', 'blue', null]) expect(engine.view(again, seat)).toEqual(engine.view(game, seat))

@@ -1,4 +1,4 @@
-/** Vetoes that are lifted, in a game that the engine of a sample plays. */
+/** Lifted vetoes, in a game played by a sample's engine. */
 import { afterAll, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 
@@ -49,7 +49,7 @@ in part ladder
 may visit of figure on roof over too-high { % }
 `
 
-it('let through who stands over them, and nobody else', async () => {
+it('lets stronger permissions override them, and no others', async () => {
   const folder = engineOf(sample)
   expect(typeErrors(folder)).toBe('')
   const engine = await load(folder)
@@ -60,6 +60,6 @@ it('let through who stands over them, and nobody else', async () => {
   // Grass for all three. By day: the goat on the roof, goat and cat in the cave. By night: goat and cat on the roof,
   // the cat alone in the cave.
   expect(doors(['demo'])).toEqual([3 + 1 + 2, 3 + 2 + 1])
-  // With a ladder everybody comes to the roof.
+  // With a ladder all three reach the roof.
   expect(doors(['demo', 'ladder'])).toEqual([3 + 3 + 2, 3 + 3 + 1])
 })

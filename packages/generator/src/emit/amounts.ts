@@ -1,4 +1,4 @@
-/** How the amount of a scoring came about, for explanations: what its sentence says, in the author's words. */
+/** Traces the amount of a scoring for explanations, in the author's words. */
 import { operandsOf, type IrExpr, type IrStatement } from '@tilewright/language'
 import { codeString } from '@tilewright/text'
 import type { Body } from './body.ts'
@@ -6,10 +6,10 @@ import { kernel, type Context, type Env } from './context.ts'
 import { emitExpr } from './expressions.ts'
 import { formulaOf, leavesOf } from './formula.ts'
 
-/** Things that have a name of their own when they are told of. */
+/** Kinds of entities that have a name of their own in explanations. */
 const told: ReadonlySet<string> = new Set(['piece', 'player', 'tile', 'segment', 'feature', 'zone'])
 
-/** What a formula is made of: the words of each part, and what it is. */
+/** The parts of a formula: rule text and result of each. */
 export function partsOf(context: Context, leaves: readonly IrExpr[], env: Env): string {
   return leaves
     .flatMap((leaf) => {
@@ -19,7 +19,7 @@ export function partsOf(context: Context, leaves: readonly IrExpr[], env: Env): 
     .join(', ')
 }
 
-/** Writes, before a sentence that scores, what its formula is made of and whom and what it names. */
+/** Emits, before a scoring statement, the trace of its formula and of the entities it names. */
 export function noteAmount({ context, out, env }: Body, statement: IrStatement): void {
   if (statement.op !== 'score') return
   const { points, player } = statement
@@ -38,7 +38,7 @@ export function noteAmount({ context, out, env }: Body, statement: IrStatement):
 
 type Local = Extract<IrExpr, { readonly op: 'local' }>
 
-/** Names from outside of sets: what is bound within one is counted, not named. */
+/** Local names outside sets: names bound within a set are counted, not named. */
 function localsOf(expr: IrExpr): Local[] {
   const own = expr.op === 'local' && told.has(expr.kind) && !expr.setOf ? [expr] : []
   return 'set' in expr ? [] : [...own, ...operandsOf(expr).flatMap(localsOf)]

@@ -1,4 +1,4 @@
-/** Permissions that nothing restricts: what is permitted to everything need not be asked of anything. */
+/** Permissions without restrictions: a permission given to everything need not be tested. */
 import type { IrExpr, IrMay } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { Known } from '../program/known.ts'
@@ -7,14 +7,17 @@ import { camel } from './names.ts'
 import { isCertain, partsOf } from './tests.ts'
 import { freeNames } from './free-names.ts'
 
-/** What has to hold for a veto to refuse anything, whatever it is; null where nothing but the thing settles it. */
+/**
+ * The condition under which a veto can refuse anything, independent of its argument; null if it depends only on the
+ * argument.
+ */
 export function groundOf({ when }: IrMay): IrExpr | null {
   return partsOf(when).find((test) => isCertain(test) && freeNames(test).size === 0) ?? null
 }
 
 /**
- * Whether a permission is given to everything: known, or to be asked. `ground` gives the question whether a veto can
- * refuse anything now, where it has one.
+ * Whether a permission is given to everything: statically known, or a run-time test. `ground` returns the test whether
+ * a veto can refuse anything now, if it has one.
  */
 export function freedom(
   known: Known,
@@ -37,8 +40,8 @@ export function freedom(
 }
 
 /**
- * How the rules ask whether a permission is given to everything, so that nothing has to be looked at: `true`, `false`,
- * or the name of a function in `values.ts`.
+ * How generated code tests whether a permission is given to everything: `true`, `false`, or the name of a function in
+ * `values.ts`.
  */
 export function freedomOf(plan: Plan, known: Known, permission: string): boolean | string {
   const free = freedom(

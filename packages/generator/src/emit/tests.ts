@@ -1,7 +1,7 @@
-/** Tests of the rules, taken apart. */
+/** Splits conditions of the rules into tests. */
 import type { IrExpr } from '@tilewright/language'
 
-/** What has to hold together. */
+/** Operands of a conjunction. */
 export const partsOf = (condition: IrExpr | null): IrExpr[] =>
   condition?.op === 'binary' && condition.operator === 'and'
     ? [...partsOf(condition.left), ...partsOf(condition.right)]
@@ -9,7 +9,7 @@ export const partsOf = (condition: IrExpr | null): IrExpr[] =>
       ? []
       : [condition]
 
-/** Has the expression an answer whatever happens, at the cost of a few numbers? Values may have none. */
+/** Whether the expression always has a result and is cheap. Values may have no definition. */
 export function isCertain(expr: IrExpr | null): boolean {
   switch (expr?.op) {
     case 'value':

@@ -1,4 +1,4 @@
-/** Squares that stand for a tile, a piece or a placement: all of its squares, where some tiles cover several. */
+/** Squares that stand for a whole tile, piece or placement: all of its squares, if some tiles cover several. */
 import { setQueries, withWholes, type IrExpr, type IrSet } from '@tilewright/language'
 import { kernel, type Context, type Env } from './context.ts'
 
@@ -6,25 +6,25 @@ const wholes: ReadonlyMap<string, string> = new Map(
   setQueries.flatMap(({ fn, whole }) => (whole === undefined ? [] : [[fn, whole]])),
 )
 
-/** Sets that are told what sort of thing the squares are of, behind it. */
+/** Sets with an additional argument for the sort of entity. */
 const lines: ReadonlySet<string> = new Set(
   setQueries.flatMap(({ fn, args }) => (args.some(({ kind }) => kind === 'squares') ? [fn] : [])),
 )
 
-/** Can a tile cover more than one square? Where none does, its first square is all of it. */
+/** Whether a tile can cover more than one square. If none does, its first square is all of it. */
 const hasShapes = ({ plan, known }: Context): boolean =>
   known.open || plan.tiles.some(({ shape }) => shape.cells !== undefined)
 
 type AbstractEntity = Extract<IrExpr, { op: 'call' }>
 
-/** The square of a thing that is meant whole. */
+/** The entity that a square expression stands for. */
 const wholeIn = (context: Context, expr: IrExpr): AbstractEntity | undefined =>
   expr.op === 'call' && expr.whole === true && hasShapes(context) ? expr : undefined
 
 const sortOf = ({ args: [thing] }: AbstractEntity): string =>
   String(thing === undefined ? 0 : (withWholes[thing.kind] ?? 0))
 
-/** The kernel function of a set and what it is called with; `plain` is asked how an expression is written. */
+/** The kernel function of a set and its arguments; `plain` emits an expression. */
 export function setCall(
   context: Context,
   set: IrSet,
@@ -53,7 +53,7 @@ export function setCall(
   return { fn, args, whole: true }
 }
 
-/** `a square is that of a thing`: one of its squares. Nothing where no thing is meant whole. */
+/** `a square is that of an entity`: is one of its squares. Null if no whole entity is referred to. */
 export function wholeEquality(
   context: Context,
   expr: IrExpr,

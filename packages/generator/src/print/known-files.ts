@@ -1,6 +1,6 @@
 /**
- * Files of the engine with what is known of a set carried through: what only others have is in none of them. Tables are
- * known by the names that they have in the engine (`rules.overlays.length`), kinds by their constants.
+ * Folds facts about a set into files of the engine: code for other sets is removed. Tables are known by their names in
+ * the engine (`rules.overlays.length`), kinds by their constants.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { ts } from 'ts-morph'
 import type { GeneratedFile } from '../generate.ts'
 import { foldFile, type Facts } from './fold.ts'
 
-/** Rooms of the engine round what is printed. */
+/** Rooms of the engine that are not printed. */
 const rooms = ['arena', 'link', 'naming', 'games', 'saves', 'api']
 
-/** The files of these rooms that know what others have, without it, by their paths below `source`. */
+/** The files of these rooms that fold to something shorter, by their paths below `source`. */
 export function knownFiles(source: string, facts: Facts): GeneratedFile[] {
   const tables = [...facts.values.keys()].map((name) => name.replace('$', '').replaceAll('.', '\\.'))
   const asked = new RegExp(`\\b(?:${[...tables, ...facts.never].join('|')})\\b`)
@@ -25,7 +25,7 @@ export function knownFiles(source: string, facts: Facts): GeneratedFile[] {
   )
 }
 
-/** Imports that nothing asks for any more go with what asked for them. */
+/** Removes imports that are no longer used. */
 
 export function withoutIdleImports(text: string): string {
   const source = ts.createSourceFile('known.ts', text, ts.ScriptTarget.ES2024, true, ts.ScriptKind.TS)

@@ -1,4 +1,4 @@
-/** The files of types that an engine of one set has in the place of the open engine's: names are those of the set. */
+/** Type files of an engine of one set, which replace the open engine's: names are those of the set. */
 import type { GeneratedFile } from '../generate.ts'
 
 const asTheyAre = [

@@ -1,9 +1,9 @@
-/** The table of classes of state without what only tests and pages ask of it, such as where a class is seen. */
+/** The table of classes of state without properties used only by tests and documentation, such as `seen`. */
 import { ts } from 'ts-morph'
 
 const notes: ReadonlySet<string> = new Set(['audience', 'join', 'named', 'part', 'per', 'seen', 'undigested'])
 
-/** `text` is that of `arena/classes.ts`; nothing of a running engine reads what is left out. */
+/** `text` is that of `arena/classes.ts`; a running engine never reads the removed properties. */
 export function withoutNotes(text: string): string {
   const source = ts.createSourceFile('classes.ts', text, ts.ScriptTarget.ES2024, true)
   const { transformed } = ts.transform(source, [

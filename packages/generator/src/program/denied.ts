@@ -1,9 +1,11 @@
-/** What a set can never come to: rules that wait for a permission which nobody in the set gives, and what they ask. */
+/**
+ * Unreachable rules of a set: rules that wait for a permission which nobody in the set grants, and everything they use.
+ */
 import type { IrExpr } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { statementsOf } from './steps.ts'
 
-/** The plan of a set in which such rules do nothing, without the choices that are never asked and their options. */
+/** The plan of a set in which such rules are empty, without the choices that are never asked and their options. */
 export function withoutDenied(plan: Plan): Plan {
   const given = new Set(plan.mays.filter(({ negated }) => !negated).map(({ permission }) => permission))
   const denied = new Set(plan.permissions.map(({ name }) => name).filter((name) => !given.has(name)))
@@ -25,7 +27,7 @@ export function withoutDenied(plan: Plan): Plan {
   }
 }
 
-/** Does the condition need one of these permissions? */
+/** Whether the condition needs one of these permissions. */
 function isNever(condition: IrExpr, denied: ReadonlySet<string>): boolean {
   if (condition.op === 'permission') return denied.has(condition.permission)
   if (condition.op !== 'binary') return false

@@ -1,23 +1,23 @@
 /**
- * What is known of the set of expansions while code is written: nothing (the open form, which asks at run time what is
- * in play), or everything (a set of its own, in which nothing has to be asked).
+ * Static knowledge about the set of expansions: none (the open form, which tests at run time what is in play), or
+ * complete (a set of its own, without tests).
  */
 import type { Plan } from '@tilewright/linker'
 import { neededUnits } from './needed-units.ts'
 
-/** Whether a set of units is in play: known, or to be asked under this name in the table of sets. */
+/** Whether a set of units is in play: statically known, or a run-time test by this name in the table of sets. */
 export type InPlay = 'always' | 'never' | { readonly asked: string }
 
 export interface Known {
-  /** Whether more may come into play than the plan says: drawings of scenarios. */
+  /** Whether more may come into play than the plan declares: drawings of scenarios. */
   readonly open: boolean
-  /** Whether what is declared for these units counts. */
+  /** Whether declarations for these units count. */
   readonly inPlay: (set: readonly string[]) => InPlay
-  /** The sets that code may ask for, in the order of their numbers, each by the name of its units. */
+  /** The sets that code may test, in numerical order, each by the names of its units. */
   readonly asked: readonly (readonly string[])[]
 }
 
-/** Nothing is known but that every game plays the units that all others need. */
+/** Only the units that all others need are known to be in play. */
 export function openSet(plan: Plan): Known {
   const core = coreUnits(plan)
   const sets = new Map<string, readonly string[]>()
@@ -35,16 +35,16 @@ export function openSet(plan: Plan): Known {
   }
 }
 
-/** The name that stands for a set of units, whatever their order. */
+/** Canonical name of a set of units. */
 export const nameOf = (units: readonly string[]): string => [...units].sort().join('-with-')
 
-/** Units that every unit is, needs, or is a part of what needs them. */
+/** Units that are in every game: each unit is one of them, is a part of them, or needs them. */
 function coreUnits(plan: Plan): ReadonlySet<string> {
   const [first, ...others] = plan.units.map(({ name }) => neededUnits(plan.units, [name]))
   return new Set([...(first ?? [])].filter((name) => others.every((one) => one.has(name))))
 }
 
-/** The plan of one set of units alone: what is declared for others is left out, and with it every question. */
+/** The plan of one set of units alone: declarations for others are removed. */
 export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
   const own = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
     all.filter(({ set }) => set.every((unit) => units.has(unit)))
@@ -81,5 +81,5 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
   }
 }
 
-/** Everything of the plan is in play: nothing is asked. */
+/** Everything of the plan is in play: no tests. */
 export const knownSet: Known = { open: false, inPlay: () => 'always', asked: [] }
