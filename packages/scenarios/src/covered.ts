@@ -4,15 +4,15 @@ import type { Game, TileData } from '@tilewright/engine'
 import { cellsWith, laidTile, placeOf, tileOfSegment, type Spot } from './reading.ts'
 import { turnSides } from './turning.ts'
 
-/** A square, or half of one, with what the tile shows there as it lies. */
+/** A square, or half of one, with the tile's edges there as placed. */
 export interface Covered extends Spot {
-  /** Kinds of edge N E S W; -1 at seams, and where half a square has no side. */
+  /** Kinds of edge N E S W; -1 at seams, and where a half square has no side. */
   readonly edges: readonly number[]
-  /** The diagonal of half a square: its kind of edge, and the corner of the right angle, 0 NE, then clockwise. */
+  /** The diagonal of a half square: its kind of edge, and the corner of the right angle, 0 NE, then clockwise. */
   readonly half?: { readonly corner: number; readonly diagonal: number }
 }
 
-/** The kind of that name, among kinds of one name the one that has tiles in this game. */
+/** The kind of that name; among kinds of the same name, the one that has tiles in this game. */
 export function dataOf({ rules }: Game, name: string): TileData | undefined {
   return rules.tileData.find((data, kind) => data.name === name && rules.tileKind.includes(kind))
 }
@@ -23,7 +23,7 @@ function turnedSpot({ x, y }: Spot, turn: number): Spot {
   return turn === 3 ? { x: y, y: -x } : { x, y }
 }
 
-/** The squares of a tile whose first cell lies at the spot, turned so. */
+/** The squares of a tile with its first cell at the spot, turned so. */
 export function coveredFrom(data: TileData, spot: Spot, turn: number): Covered[] {
   const cells = data.cells ?? [{ x: 0, y: 0, edges: data.edges }]
   return cells.map(({ half, edges, ...cell }) => {
@@ -35,7 +35,7 @@ export function coveredFrom(data: TileData, spot: Spot, turn: number): Covered[]
   })
 }
 
-/** Does a tile cover the same squares from two spots, turned so? */
+/** Whether a tile covers the same squares from two spots and turns. */
 export function coversSame(data: TileData, one: readonly [Spot, number], other: readonly [Spot, number]): boolean {
   const [mine, theirs] = [one, other].map(([spot, turn]) =>
     coveredFrom(data, spot, turn)
@@ -45,7 +45,7 @@ export function coversSame(data: TileData, one: readonly [Spot, number], other: 
   return mine?.join(' ') === theirs?.join(' ')
 }
 
-/** Where its first cell lies when the tile covers these squares; undefined if it cannot. */
+/** The spot of its first cell when the tile covers these squares; undefined if it cannot. */
 export function anchorAmong(data: TileData, turn: number, squares: readonly Spot[]): Spot | undefined {
   const own = coveredFrom(data, { x: 0, y: 0 }, turn)
   const least = (spots: readonly Spot[], axis: 'x' | 'y'): number => Math.min(...spots.map((spot) => spot[axis]))
@@ -55,7 +55,7 @@ export function anchorAmong(data: TileData, turn: number, squares: readonly Spot
   return wanted.length === squares.length && wanted.every(isThere) ? anchor : undefined
 }
 
-/** The squares that a tile of the board covers; none of one that does not lie there. */
+/** The squares that a tile on the board covers; none if it is not on the board. */
 export function squaresOfTile(game: Game, tile: number): number[] {
   const laid = laidTile(game, tile),
     data = game.rules.tileData[game.rules.tileKind[tile] ?? -1]
@@ -65,7 +65,7 @@ export function squaresOfTile(game: Game, tile: number): number[] {
 
 const deepest = 8
 
-/** The squares where a piece is, or the piece that it is with: of a part of a tile all on which that is drawn. */
+/** The squares of a piece, or of the piece that it is with: on a segment, all squares of the segment. */
 export function squaresOfPiece(game: Game, piece: number, depth = 0): readonly number[] {
   const { type, id } = placeOf(game, piece)
   if (type === 'segment') {
@@ -76,7 +76,7 @@ export function squaresOfPiece(game: Game, piece: number, depth = 0): readonly n
   return type === 'piece' && depth < deepest ? squaresOfPiece(game, id, depth + 1) : []
 }
 
-/** Is a piece, or the piece that it is with, on the tile: on a part of it, or on one of its squares? */
+/** Whether a piece, or the piece that it is with, is on the tile: on a segment of it, or on one of its squares. */
 export function isOnTile(game: Game, piece: number, tile: number, depth = 0): boolean {
   const { type, id } = placeOf(game, piece)
   if (type === 'segment') return tileBelow(game, tileOfSegment(game, id)) === tile

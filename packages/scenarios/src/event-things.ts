@@ -1,4 +1,4 @@
-/** What an event tells of, compared with what a scenario names. */
+/** Compares the entities of an event with those that a scenario names. */
 import { toRef } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
 import type { EventRef, ScenarioRef } from '@tilewright/language'
@@ -6,17 +6,17 @@ import { laidTile } from './reading.ts'
 import { cornerOfRef, segmentOf } from './places.ts'
 import type { Table } from './table.ts'
 
-/** The event's own name if rules announce it, else what the engine calls it. */
+/** The event's own name if rules announce it, else the engine's type. */
 export const nameOfEvent = (event: GameEvent): string => (event.type === 'announced' ? event.event : event.type)
 
-/** Is it an event of that name that tells of all those things? */
+/** Whether it is an event of that name that involves all those entities. */
 export function isMeant(table: Table, event: GameEvent, { name, entities }: EventRef): boolean {
   if (nameOfEvent(event) !== name.name) return false
   const told = entitiesOf(event)
   return entities.every((entity) => told.some((one) => isEntity(table, one, entity)))
 }
 
-/** Everything that an event tells of; a piece brings where it is, a place what is there. */
+/** All entities of an event; a piece includes its place, a place its tile. */
 function entitiesOf(event: GameEvent): readonly unknown[] {
   switch (event.type) {
     case 'drawn':
@@ -99,7 +99,7 @@ function isNamed(table: Table, entity: unknown, name: string): boolean {
     : entity['tile'] === (table.declared.get(name)?.kind.name ?? name)
 }
 
-/** By its kind, its set of tokens or one of its classes; nobody knows those of a hidden one. */
+/** By its kind, its set of tokens or one of its classes; those of a hidden piece are unknown. */
 function isPieceCalled(table: Table, kind: unknown, name: string): boolean {
   const { library } = table.game.rules
   const info = library.pieces.find((piece) => piece.name === kind)

@@ -1,4 +1,4 @@
-/** Where the points since the group of `then` before came from. */
+/** Explains the points scored since the previous group of `then`. */
 import { explain } from '@tilewright/engine'
 import type { Explanation } from '@tilewright/engine'
 import type { ScenarioStep } from '@tilewright/language'
@@ -7,8 +7,8 @@ import { isSame, scoredEvents, scoringsOf } from './then-scores.ts'
 import type { Scored } from './then-scores.ts'
 
 /**
- * A few lines for each score that is not 0 and that a sentence about points is wrong about, the engine's explanation
- * where it still has one. Sentences about other things need none.
+ * A few lines for each non-zero scoring about which a statement is wrong, with the engine's explanation if it is still
+ * available. Empty for statements about other things.
  */
 export function explanationOf(run: Run, step: ScenarioStep | undefined): string[] {
   return scoredEvents(run)
@@ -16,7 +16,7 @@ export function explanationOf(run: Run, step: ScenarioStep | undefined): string[
     .flatMap((event) => linesOf(run, event))
 }
 
-/** Does the sentence speak of this scoring? Of a list, only what it does not list is of interest. */
+/** Whether the statement is about this scoring. For a list, only scorings that it does not list count. */
 function isAbout(run: Run, step: ScenarioStep | undefined, event: Scored): boolean {
   switch (step?.type) {
     case 'then-scores':
@@ -40,7 +40,7 @@ function isAbout(run: Run, step: ScenarioStep | undefined, event: Scored): boole
 const linesOf = (run: Run, event: Scored): readonly string[] =>
   whyOf(run, event).lines.map((line, i) => (i === 0 ? line : `  ${line}`))
 
-/** Why an event scored; only what it says itself where the engine has no explanation of it any more. */
+/** Explains an event; only the event's own data if the engine can no longer explain it. */
 export function whyOf(run: Run, event: Scored): Pick<Explanation, 'cites' | 'features' | 'lines'> {
   const lines = [`${event.player} scores ${String(event.points)} for ${event.rule}`]
   const plain = { cites: [], features: [], lines }
@@ -48,7 +48,7 @@ export function whyOf(run: Run, event: Scored): Pick<Explanation, 'cites' | 'fea
   try {
     return explain(run.game, event)
   } catch {
-    // The scoring itself is what matters; an explanation that is not to be had must not hide it.
+    // A missing explanation must not hide the scoring itself.
     return plain
   }
 }

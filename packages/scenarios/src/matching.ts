@@ -1,4 +1,4 @@
-/** Does a legal option do what a sentence of the scenario says? */
+/** Matches legal options with statements of a scenario. */
 import { featureOf, readPlacement, spotOf, tileOn } from '@tilewright/engine'
 import type { EntityKind } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
@@ -19,22 +19,22 @@ export interface Deed {
   readonly args: readonly ScenarioRef[]
 }
 
-/** Is the verb the option's name; for an element of a set, `chooses` or what the rules call the element? */
+/** Whether the verb is the option's name; for an element of a set, `chooses` or the rules' name of the element. */
 export function hasVerb(offer: Offer, verb: string): boolean {
   return offer.option === null
     ? verb === 'chooses' || isChoiceCalled(offer.choice, verb)
     : isOptionCalled(offer.option, verb)
 }
 
-/** What somebody may do is read in the form in which he does it, also where the rules call it otherwise. */
+/** An option is matched in the verb form of actions, also if the rules call it otherwise. */
 export const isOptionCalled = (option: string, verb: string): boolean =>
   option === verb || (!isThirdPerson(option) && thirdPerson(option) === verb)
 
-/** A choice that a body makes is named after its rule and its variable; the variable alone will do. */
+/** A choice made in a body is named after its rule and its variable; the variable alone is accepted, too. */
 export const isChoiceCalled = (choice: string, word: string): boolean =>
   isOptionCalled(choice, word) || isOptionCalled(choice.split('.').at(-1) ?? choice, word)
 
-/** Is the verb an option of the choice by the rules in play, or what its element is called? */
+/** Whether the verb is an option of the choice in the rules in play, or the name of its element. */
 export function isVerbOf({ game }: Table, choice: string, verb: string): boolean {
   const { library, inPlay } = game.rules
   return library.choices.some(
@@ -54,7 +54,7 @@ export function matches(table: Table, offer: Offer, action: Deed): boolean {
   return hasVerb(offer, action.verb.name) && matchesFrom(table, offer, 0, action, 0)
 }
 
-/** Tries to spend the references on the option's arguments, from left to right; some arguments take one or two. */
+/** Tries to match the references with the option's arguments, from left to right; some arguments take one or two. */
 function matchesFrom(table: Table, offer: Offer, argument: number, action: Deed, at: number): boolean {
   const kind = offer.kinds[argument]
   const value = offer.values[argument]
@@ -67,7 +67,7 @@ function matchesFrom(table: Table, offer: Offer, argument: number, action: Deed,
   if (next === undefined || value < 0) return false
   if (kind === 'piece')
     return means(table, kind, value, ref, action) && isAt(table, value, placeOfRef(table, next)) && rest(2)
-  // `lays N at 2,0`: the placement has its tile with it.
+  // `lays N at 2,0`: the placement includes its tile.
   if (kind === 'placement')
     return (
       isTile(table, readPlacement(table.game, value).tile, ref) && means(table, kind, value, next, action) && rest(2)
@@ -117,7 +117,7 @@ function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, 
   }
 }
 
-/** A tile of the board has its label; any other is known by its kind. */
+/** A tile on the board is named by its label, any other by its kind. */
 function isTile(table: Table, tile: number, ref: ScenarioRef): boolean {
   if (ref.type !== 'name') return false
   const { name } = ref.name
@@ -127,7 +127,7 @@ function isTile(table: Table, tile: number, ref: ScenarioRef): boolean {
   return declared === undefined ? kind === name : !table.labels.has(name) && declared.kind.name === kind
 }
 
-/** The turn is the one written, else the one of the tile's declaration; turns that look the same are the same. */
+/** The turn is the one written, else the one of the tile's declaration; turns that look the same are equal. */
 function isPlacement(table: Table, placement: number, ref: ScenarioRef, action: Deed): boolean {
   if (ref.type !== 'square') return false
   const { tile, square, turn } = readPlacement(table.game, placement)
@@ -140,7 +140,7 @@ function isPlacement(table: Table, placement: number, ref: ScenarioRef, action: 
   return wanted === undefined || (wanted - turn) % (data?.turns ?? 4) === 0
 }
 
-/** The declared tile that a deed lays: named in it, and not on the board yet. */
+/** The declared tile that an action lays: named in it, and not on the board yet. */
 export function newTile(
   table: Pick<Table, 'declared' | 'labels'>,
   action: Pick<Deed, 'args'>,

@@ -1,4 +1,4 @@
-/** What the references of a scenario mean: parts of tiles, squares, zones, pieces. Wrong ones break the scenario. */
+/** Resolves references of a scenario: segments, squares, zones, pieces. Invalid ones break the scenario. */
 import { CORNERS, cornerAt, featureOf, squareAt } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
 import {
@@ -26,8 +26,8 @@ import { writePiece, writeSegment } from './words.ts'
 export type PartRef = Extract<ScenarioRef, { type: 'part' }>
 
 /**
- * All parts of the tile that `field of A` or `field at NL of A` can mean: at least one. Where one of several reaches
- * no side, it is the one without a side: the others can be told by theirs.
+ * All segments of the tile that `field of A` or `field at NL of A` can denote: at least one. If one of several reaches
+ * no side, it is the one denoted without a side, because the others can be named by theirs.
  */
 export function partsOf(table: Table, ref: PartRef): number[] {
   const { game } = table
@@ -52,7 +52,7 @@ export function partsOf(table: Table, ref: PartRef): number[] {
     : broken(`No ${ref.kind.name} of ${where} reaches ${side.name}; as the tile lies, it reaches ${known}.`, side.span)
 }
 
-/** The cell `b` of what is written as `keep of b of A`. */
+/** The cell `b` in `keep of b of A`. */
 function cellOf(table: Table, { cell, label }: Pick<PartRef, 'cell' | 'label'>): number | undefined {
   if (cell === undefined) return undefined
   const tile = tileOfLabel(table, label),
@@ -66,7 +66,7 @@ function cellOf(table: Table, { cell, label }: Pick<PartRef, 'cell' | 'label'>):
   )
 }
 
-/** The one part that is meant. */
+/** The one segment that the reference denotes. */
 export function segmentOf(table: Table, ref: PartRef): number {
   const parts = partsOf(table, ref)
   return only(
@@ -79,7 +79,7 @@ export function segmentOf(table: Table, ref: PartRef): number {
   )
 }
 
-/** The same where a whole feature is wanted: several parts of one feature are no ambiguity. */
+/** For references to a whole feature: several segments of one feature are not ambiguous. */
 export function featureOfRef(table: Table, ref: PartRef): number {
   const roots = [...new Set(partsOf(table, ref).map((part) => featureOf(table.game, part)))]
   if (roots.length === 1) return roots[0] ?? -1
@@ -121,7 +121,7 @@ export function cornerOfRef(table: Table, ref: Extract<ScenarioRef, { type: 'cor
 }
 
 /**
- * Pieces of a kind (or class, or set of tokens) and owner; without an owner, everybody's. An unknown kind breaks the
+ * Pieces of a kind (or class, or set of tokens) and owner; without an owner, of all players. An unknown kind breaks the
  * scenario.
  */
 export function piecesNamed(table: Table, kind: Ident, owner: Ident | undefined): number[] {
@@ -135,7 +135,7 @@ export function piecesNamed(table: Table, kind: Ident, owner: Ident | undefined)
   )
 }
 
-/** Where `on field of A`, `on A`, `at 2,1`, `in a zone of red`, `under x` is. */
+/** The place of `on field of A`, `on A`, `at 2,1`, `in a zone of red`, `under x`. */
 export function placeOfRef(table: Table, ref: ScenarioRef): PiecePlace {
   switch (ref.type) {
     case 'part':
@@ -155,7 +155,7 @@ export function placeOfRef(table: Table, ref: ScenarioRef): PiecePlace {
   }
 }
 
-/** Is a zone named so: `bank`, `den of red`? */
+/** Whether the reference has the form of a zone: `bank`, `den of red`. */
 export const isZoneRef = (ref: ScenarioRef): ref is Extract<ScenarioRef, { type: 'name' | 'owned' }> =>
   ref.type === 'name' || ref.type === 'owned'
 
@@ -202,7 +202,7 @@ function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PieceP
   }
 }
 
-/** Is the piece there? On a square means anywhere on it: on a part of its tile, too. */
+/** Whether the piece is there. On a square includes the segments of its tile. */
 export function isAt(table: Table, piece: number, place: PiecePlace): boolean {
   const own = placeOf(table.game, piece)
   if (place.type === 'square')
@@ -212,7 +212,7 @@ export function isAt(table: Table, piece: number, place: PiecePlace): boolean {
   return own.type === place.type && (own.id === place.id || place.type === 'supply')
 }
 
-/** Pieces with another piece, and squares, are the same when all that names them is. */
+/** Compares places structurally: squares, and pieces beside other pieces, are compared by all their fields. */
 export function samePlace(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   return (
@@ -229,7 +229,7 @@ export function samePlace(a: unknown, b: unknown): boolean {
 const cellWords = ({ cell, label }: Pick<PartRef, 'cell' | 'label'>): string =>
   `${cell === undefined ? '' : `${cell.name} of `}${label.name}`
 
-/** A reference as it was written. */
+/** A reference as written. */
 export function refWords(ref: ScenarioRef): string {
   switch (ref.type) {
     case 'part':

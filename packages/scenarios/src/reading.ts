@@ -1,18 +1,18 @@
-/** What stands where in a game, read off its arrays: tiles with their squares, parts with their sides, pieces. */
+/** Reads a game's arrays: tiles with their squares, segments with their sides, pieces. */
 import type { Game } from '@tilewright/engine'
 import { overlayOn, spotOf, turnOf, uppermostEdge } from '@tilewright/engine'
 
 export const sideNames = ['N', 'E', 'S', 'W'] as const
 export const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const
 
-/** `-1`: nothing, nobody. */
+/** `-1`: none. */
 export const nothing = -1
 
 export interface Spot {
   readonly x: number
   readonly y: number
 }
-/** `turn` in quarter turns clockwise. */
+/** `turn` in clockwise quarter turns. */
 export interface LaidTile extends Spot {
   readonly tile: number
   readonly turn: number
@@ -24,7 +24,7 @@ export function tileName(g: Game, tile: number): string {
   return g.rules.tileData[at(g.rules.tileKind, tile)]?.name ?? '?'
 }
 
-/** Is what is called so never in the stack: laid over tiles, or waiting in the supply? */
+/** Whether tiles of this name are never in the stack: laid over tiles, or starting in the supply. */
 export function isNeverDrawn(g: Game, name: string): boolean {
   return g.rules.tileData.some((tile) => tile.name === name && (tile.overlay === true || tile.apart === true))
 }
@@ -34,19 +34,19 @@ export function laidTile(g: Game, tile: number): LaidTile | undefined {
   return square < 0 ? undefined : { tile, ...spotOf(g, square), turn: turnOf(g, tile) }
 }
 
-/** All tiles of the board in order of placement. */
+/** All tiles on the board in order of placement. */
 export function laidTiles(g: Game): LaidTile[] {
   return Array.from(g.placed.subarray(0, g.placedCount)).flatMap((tile) => laidTile(g, tile) ?? [])
 }
 
-/** The edges of a square of the board, N E S W: those of what lies over it, where a line of that ends. */
+/** The uppermost edges of a square of the board, N E S W: those of an overlay where a line of it ends. */
 export function edgesAt(g: Game, on: { readonly square: number } | undefined): string[] {
   return sideNames.map((_, side) =>
     on === undefined ? '?' : (g.rules.library.edges[uppermostEdge(g, on.square, side)]?.name ?? ' '),
   )
 }
 
-/** The parts of a tile and of what lies over it. */
+/** The segments of a tile and its overlay. */
 export function segmentsOf(g: Game, tile: number): number[] {
   const over = tile < 0 ? nothing : overlayOn(g, tile)
   return [tile, ...(over < 0 ? [] : [over])].flatMap((one) => {
@@ -63,13 +63,13 @@ export function kindOfSegment(g: Game, segment: number): string {
   return g.rules.library.features[at(g.rules.segKind, segment)]?.name ?? '?'
 }
 
-/** How many cells a tile has. */
+/** Number of cells of a tile. */
 export function cellsOf(g: Game, tile: number): number {
   const kind = at(g.rules.tileKind, tile)
   return at(g.rules.kindCell, kind + 1) - at(g.rules.kindCell, kind)
 }
 
-/** What the cell of a tile is called; undefined for the only one. */
+/** Name of a cell of a tile; undefined for the only one. */
 export function cellName(g: Game, tile: number, cell: number): string | undefined {
   return g.rules.tileData[at(g.rules.tileKind, tile)]?.cells?.[cell]?.name
 }
@@ -79,7 +79,7 @@ export function cellNamed(g: Game, tile: number, name: string): number {
   return g.rules.tileData[at(g.rules.tileKind, tile)]?.cells?.findIndex((cell) => cell.name === name) ?? nothing
 }
 
-/** The sides, or for a face the half sides, that a part reaches on a cell as its tile lies now. */
+/** The sides, or for a face the half sides, that a segment reaches on a cell as placed. */
 function reachOnCell(g: Game, segment: number, cell: number): readonly string[] {
   const tile = tileOfSegment(g, segment)
   const kind = at(g.rules.tileKind, tile),
@@ -96,31 +96,31 @@ function reachOnCell(g: Game, segment: number, cell: number): readonly string[] 
       ]
 }
 
-/** The same on all cells of its tile, or on one. */
+/** The sides that a segment reaches on all cells of its tile, or on one. */
 export function reachOf(g: Game, segment: number, cell?: number): readonly string[] {
   if (cell !== undefined) return reachOnCell(g, segment, cell)
   const cells = Array.from({ length: cellsOf(g, tileOfSegment(g, segment)) }, (_, one) => one)
   return [...new Set(cells.flatMap((one) => reachOnCell(g, segment, one)))]
 }
 
-/** Does the part reach the side (`N`: one half is enough) or half side? */
+/** Whether the segment reaches the side (`N`: one half is enough) or half side. */
 export function reaches(g: Game, segment: number, side: string, cell?: number): boolean {
   return reachOf(g, segment, cell).some((one) => one === side || one.startsWith(side))
 }
 
-/** The cells on which a part is drawn. */
+/** The cells on which a segment is drawn. */
 export function cellsWith(g: Game, segment: number): readonly number[] {
   const part = at(g.rules.segPart, segment)
   return Array.from(g.rules.partCells.subarray(g.rules.partCellStart[part], g.rules.partCellStart[part + 1]))
 }
 
-// Where a piece is; the numbers are the engine's.
+// Places of pieces; the index is the engine's number.
 const places = ['supply', 'out', 'segment', 'square', 'zone', 'piece', 'corner'] as const
 /** `id`: the segment, square, corner, zone * 16 + owner + 1, or other piece. */
 export interface PiecePlace {
   readonly type: (typeof places)[number]
   readonly id: number
-  /** Where a square was named by the tile that lies there: that tile, on whichever of its squares. */
+  /** Set if a square was named by its tile: that tile, on any of its squares. */
   readonly tile?: number
 }
 
@@ -152,7 +152,7 @@ export function pieceInfo(
   }
 }
 
-/** Is the piece of this kind, of this set of tokens or of this class? */
+/** Whether the piece is of this kind, of this set of tokens or of this class. */
 export function isOfKind(g: Game, piece: number, word: string): boolean {
   const { kind, tokenSet, classes } = pieceInfo(g, piece)
   return kind === word || tokenSet === word || classes.includes(word)

@@ -1,4 +1,4 @@
-/** Things of the engine in the words of the scenario. */
+/** Formats entities of the engine as in scenarios. */
 import type { EntityKind } from '@tilewright/engine'
 import { CORNERS, facingOf, readPlacement, squareAtCorner, tileBelow, tileOn } from '@tilewright/engine'
 import {
@@ -18,7 +18,7 @@ import {
 import type { Table } from './table.ts'
 import { labelOf, writeSquare } from './table.ts'
 
-/** `field of A`; with a side where a tile has several parts of the kind: `field at NL of A`. */
+/** `field of A`; with a side if a tile has several segments of the kind: `field at NL of A`. */
 export function writeSegment(table: Table, segment: number): string {
   if (segment < 0) return 'none'
   const tile = tileBelow(table.game, tileOfSegment(table.game, segment))
@@ -32,7 +32,7 @@ export function writeSegment(table: Table, segment: number): string {
   return `${kind}${twins.length > 1 && side !== undefined ? ` at ${side}` : ''} of ${where}${labelOf(table, tile)}`
 }
 
-/** `SE of A`, by the first of the four squares round it that has a tile. */
+/** `SE of A`, by the first of the four squares around it that has a tile. */
 export function writeCorner(table: Table, corner: number): string {
   const which = [0, 1, 2, 3].find((one) => tileOn(table.game, squareAtCorner(table.game, corner, one)) >= 0) ?? 0
   const square = squareAtCorner(table.game, corner, which)
@@ -40,7 +40,7 @@ export function writeCorner(table: Table, corner: number): string {
   return `${CORNERS[facingOf(which)] ?? '?'} of ${tile < 0 ? writeSquare(table, square) : labelOf(table, tile)}`
 }
 
-/** `pawn of red`, and where it is when it is not in its supply. */
+/** `pawn of red`, with its place when it is not in its supply. */
 export function writePiece(table: Table, piece: number): string {
   if (piece < 0) return 'none'
   const { kind, owner } = pieceInfo(table.game, piece)
@@ -114,13 +114,13 @@ export function writeEntity(table: Table, kind: EntityKind, value: number): stri
   }
 }
 
-/** A set of players as the engine has it, a bit for each seat: `red, blue`. */
+/** A set of players in the engine's form, a bit for each seat: `red, blue`. */
 export function writePlayers(table: Table, mask: number): string {
   const names = table.game.rules.players.filter((_, seat) => (mask >> seat) & 1)
   return names.length === 0 ? 'none' : names.join(', ')
 }
 
-/** All pieces on the board and in zones, a line a place: `on field of A: pawn of red`. */
+/** All pieces on the board and in zones, one line per place: `on field of A: pawn of red`. */
 export function writeStanding(table: Table): string[] {
   const lines = new Map<string, string[]>()
   for (const piece of allPieces(table.game)) {
