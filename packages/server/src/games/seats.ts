@@ -1,4 +1,4 @@
-/** The games that are open, and who may do what in them. */
+/** Open games and access to them by token. */
 import type { Game, GameEvent } from '@tilewright/engine'
 import { didYouMean } from '@tilewright/text'
 import type { Limits } from '../protocol/limits.ts'
@@ -7,30 +7,30 @@ import type { OpenGame } from './open-game.ts'
 import { openGame } from './open-game.ts'
 
 export interface Seats {
-  /** Refuses when as many games are open as may be. */
+  /** Refuses if the maximum number of games is open. */
   readonly checkRoom: () => void
   readonly add: (game: Game, step: number, events: readonly GameEvent[]) => OpenGame
   readonly remove: (id: string) => void
   readonly all: () => readonly OpenGame[]
-  /** The game of this name; refuses unknown ones. */
+  /** The game with this id; refuses unknown ones. */
   readonly open: (id: string) => OpenGame
   /** The game, if the token is its host's. */
   readonly host: (id: string, token: string) => OpenGame
   /** The game and the player whose token it is. */
   readonly seat: (id: string, token: string) => { readonly open: OpenGame; readonly seat: string }
-  /** The same for one who looks; without a token, nobody's eyes: what everybody may see. */
+  /** The game and the viewer; without a token, the public. */
   readonly looks: (id: string, token: string | undefined) => { readonly open: OpenGame; readonly seat: string | null }
 }
 
-/** How many names of games that were closed for idleness are remembered, to say so to those who ask for them. */
+/** Maximum number of remembered ids of games closed for idleness, so that later calls can report that. */
 const mostRemembered = 1024
 
-/** `now` gives milliseconds that never go back. */
+/** `now` returns milliseconds of a monotonic clock. */
 export function noGames(limits: Limits, now: () => number): Seats {
   const games = new Map<string, OpenGame>()
   const idle = new Set<string>()
   let opened = 0
-  /** Closes the games that have been idle for too long. There are few, so each call looks at all of them. */
+  /** Closes idle games. There are few, so each call checks all of them. */
   const closeIdle = (): void => {
     if (limits.idle === 0) return
     const oldest = now() - limits.idle * 1000
@@ -44,7 +44,7 @@ export function noGames(limits: Limits, now: () => number): Seats {
       idle.delete(id)
     }
   }
-  /** Only a token keeps a game open: otherwise anybody could keep all of them by looking. */
+  /** Only calls with a token keep a game open: otherwise anybody could keep all of them open by viewing. */
   const used = (found: OpenGame): OpenGame => {
     found.usedAt = now()
     return found

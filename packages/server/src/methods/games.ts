@@ -1,4 +1,4 @@
-/** Methods of the host: opening, loading, saving and closing games; and what anyone may ask. */
+/** Methods of the host: opening, loading, saving and closing games; and public queries. */
 import type { Game, GameSetup, RuleLibrary, SavedGame } from '@tilewright/engine'
 import { createGame, editionWarnings, eventsOf, historyOf, isOver, load, replay, save, view } from '@tilewright/engine'
 import type { Seats } from '../games/seats.ts'

@@ -1,4 +1,4 @@
-/** Methods of those who play and look on: each shows what its caller may know, and nothing else. */
+/** Methods of players and viewers: each shows only what its caller may know. */
 import type { Action, PlayerFile, ViewPart } from '@tilewright/engine'
 import { eventFor, explain, isOver, savePlayer, view } from '@tilewright/engine'
 import type { Seats } from '../games/seats.ts'

@@ -1,4 +1,4 @@
-/** What a request is refused with: numbers of JSON-RPC, numbers of this protocol, and words for programs. */
+/** Errors of requests: numbers of JSON-RPC, numbers of this protocol, and reasons for programs. */
 import { GameError, RulesError } from '@tilewright/engine'
 import type { ErrorObject } from '../protocol/envelope.ts'
 
@@ -9,22 +9,22 @@ export const codes = {
   request: -32600,
   method: -32601,
   params: -32602,
-  /** A mistake of the server. */
+  /** A bug of the server. */
   internal: -32603,
-  /** The engine refuses: an impossible setup, a damaged save. `data.code` is the engine's word. */
+  /** The engine refuses: an impossible setup, a damaged save. `data.code` is the engine's code. */
   game: -32000,
   /** `hello` has to come first. */
   hello: -32001,
-  /** This version of the protocol is not spoken. */
+  /** This version of the protocol is not supported. */
   protocol: -32002,
   unknownGame: -32003,
-  /** The token is not one of this game, or not of one who may do that. */
+  /** The token does not belong to this game, or its role may not do that. */
   token: -32004,
   /** The action or option is not possible now; nothing has changed. */
   refused: -32005,
-  /** Too much: too long, too deep, too many. */
+  /** A limit is exceeded: too long, too deep, too many. */
   limit: -32006,
-  /** The rules broke off; the game is as it was before. */
+  /** The rules failed; the game was restored. */
   rules: -32007,
 } as const
 
@@ -44,7 +44,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whatever was thrown, in words that tell nothing of the inside. */
+/** Converts anything thrown to an error without internal details. */
 export function errorObject(thrown: unknown): ErrorObject {
   if (thrown instanceof Refused) return thrown.error
   if (thrown instanceof RulesError) {
