@@ -1,4 +1,4 @@
-/** Pictures of tiles, boards and pieces, from what the rules say is drawn on them. See docs/pictures.md. */
+/** Pictures of tiles, boards and pieces, from the drawings that the rules declare. See docs/pictures.md. */
 export { layOut } from './geometry/lay-out.ts'
 export { turned } from './geometry/turned.ts'
 export type { Point } from './geometry/points.ts'

@@ -1,6 +1,6 @@
-/** Chance that depends on a name alone, so that a tile is drawn the same way every time. */
+/** Random numbers derived from a name, so that a tile is drawn the same way every time. */
 
-/** Numbers from 0 up to 1, the same row for the same name (FNV-1a into mulberry32). */
+/** Numbers from 0 up to 1, the same sequence for the same name (FNV-1a into mulberry32). */
 export function chanceOf(name: string): () => number {
   let state = 0x811c9dc5
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0

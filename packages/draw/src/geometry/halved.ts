@@ -1,6 +1,6 @@
 /**
- * Half a square. It is laid out as a whole one whose south is the diagonal and whose west is nothing, and then drawn
- * together into the triangle: north and east stay as they are, the west comes to lie in one corner.
+ * Half a square. It is laid out as a whole square with the diagonal as its south side and nothing at its west side, and
+ * then mapped to the triangle: north and east stay in place, the west side collapses into one corner.
  */
 import type { PlanPart, TilePlan } from '../plan/tile-plan.ts'
 import type { Faces } from './faces.ts'
@@ -9,7 +9,7 @@ import { distance, minus, plus, sideLength, times, unit, type Point } from './po
 import { intersect, regionOf, subtract, unite, type Region, type Room } from './regions.ts'
 import type { Area } from './walls.ts'
 
-/** The ground of half a square, its right angle in the north-east. */
+/** The ground of a half square with its right angle in the north-east. */
 export const halfTile: Region = regionOf([
   [0, 0],
   [sideLength, 0],
@@ -20,7 +20,7 @@ const [south, west, diagonal] = [1 << 2, 1 << 3, 1 << 4]
 const north = 1 << 0
 const largestDisc = 19
 
-/** The diagonal as the south. An area that reaches both north and diagonal fills the corner between them. */
+/** Moves the diagonal to the south side. An area that reaches both north and diagonal fills the corner between them. */
 export function asSquare(plan: TilePlan): TilePlan {
   const sides = (bits: number, isArea: boolean): number => {
     const whole = (bits & ~diagonal) | ((bits & diagonal) === 0 ? 0 : south)
@@ -39,7 +39,7 @@ export function asSquare(plan: TilePlan): TilePlan {
   }
 }
 
-/** Where a point of the square comes to lie; the middle comes where the triangle is broadest. */
+/** Maps a point of the square to the triangle; the middle goes to the widest part. */
 export function drawnTogether([x, y]: Point): Point {
   const [u, v] = [x / sideLength, y / sideLength]
   const across = u * (1 - u) * v * (1 - v)
@@ -48,7 +48,7 @@ export function drawnTogether([x, y]: Point): Point {
 
 const step = 3
 
-/** A path with so many points that it bends where the triangle does. */
+/** A path with enough points to follow the mapping. */
 function dense(path: readonly Point[]): readonly Point[] {
   return path.flatMap((point, i) => {
     const next = path[i + 1]
@@ -74,7 +74,7 @@ export const halvedArea = (area: Area): Area => ({
   walls: area.walls.map((wall) => ({ ...wall, path: path(wall.path) })),
 })
 
-/** Where lines come in, and which way: straight, as on other tiles. */
+/** Where lines enter, and in which direction: straight, as on other tiles. */
 const entrances: readonly { readonly at: Point; readonly inwards: Point }[] = [
   { at: [sideLength / 2, 0], inwards: [0, 1] },
   { at: [sideLength, sideLength / 2], inwards: [-1, 0] },
@@ -82,7 +82,7 @@ const entrances: readonly { readonly at: Point; readonly inwards: Point }[] = [
 ]
 const straightFor = 14
 
-/** The beginning of a line at a border, bent so that it comes in straight. */
+/** The beginning of a line at a border, bent so that it enters straight. */
 function straightIn(line: readonly Point[]): readonly Point[] {
   const [first] = line
   const entrance = entrances.find(({ at }) => first !== undefined && distance(at, first) < 0.5)
@@ -116,7 +116,7 @@ export const halvedDisc = ({ at, radius }: Room): Room => ({
   radius: Math.min(radius, largestDisc),
 })
 
-/** What lines and discs take as they are drawn is not left to the faces. */
+/** Removes the final shapes of lines and discs from the faces. */
 export const halvedFaces = ({ regions, hedges, courts }: Faces, taken: readonly Region[]): Faces => ({
   regions: regions.map((one) => subtract(region(one), unite(taken))),
   hedges: hedges.map(path),

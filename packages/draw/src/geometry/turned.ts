@@ -1,10 +1,10 @@
-/** A laid-out tile, turned: points turn, signs are put upright again when they are drawn. */
+/** Turns a laid-out tile: points are rotated, signs stay upright when drawn. */
 import type { Line } from './lines.ts'
 import { minus, turnPoint, type Point } from './points.ts'
 import type { Region, Room } from './regions.ts'
 import type { TileGeometry } from './tile-geometry.ts'
 
-/** The same tile after so many quarter turns clockwise. */
+/** The same tile after this many quarter turns clockwise. */
 export function turned(geometry: TileGeometry, turns: number): TileGeometry {
   if (((turns % 4) + 4) % 4 === 0) return geometry
   const point = (at: Point): Point => turnPoint(at, turns)

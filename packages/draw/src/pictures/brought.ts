@@ -1,4 +1,4 @@
-/** Pictures that a box brings: their shapes as SVG. */
+/** Pictures supplied by expansions: their shapes as SVG. */
 import type { PictureShape } from '../plan/picture.ts'
 import { colour, palettes, type Colour } from '../svg/palettes.ts'
 import { xmlText as escaped } from '@tilewright/text'
@@ -6,7 +6,7 @@ import { xmlText as escaped } from '@tilewright/text'
 const round = 'stroke-linecap="round" stroke-linejoin="round"'
 const isColour = (name: string): name is Colour => Object.hasOwn(palettes.light, name)
 
-/** Shapes as SVG. What no palette has is drawn as an outline. */
+/** Shapes as SVG. Unknown colours are drawn as an outline. */
 export const drawShapes = (shapes: readonly PictureShape[]): string =>
   shapes
     .map(({ colour: name, path, line }) => {
