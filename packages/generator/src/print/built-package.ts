@@ -39,7 +39,7 @@ export interface PackageNames {
 }
 
 /** Additional roots of the printed module: files of other rooms that it uses, and files that no import reaches. */
-const besides = ['run/blame.ts', 'run/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
+const besides = ['interpreter/blame.ts', 'interpreter/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
 
 /** The printed module. */
 const PLAY = 'generated/play.ts'

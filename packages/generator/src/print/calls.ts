@@ -8,7 +8,7 @@ import type { Entry } from './erase-game.ts'
 import type { KernelProject } from './kernel-project.ts'
 
 /** Rooms whose functions are printed: all that work on the arena. */
-const printedRooms: ReadonlySet<string> = new Set(['kernel', 'words', 'verbs', 'run'])
+const printedRooms: ReadonlySet<string> = new Set(['kernel', 'queries', 'actions', 'interpreter'])
 
 /** The file that calls are redirected to, below the engine's source. */
 export const CALLS = 'generated/calls.ts'

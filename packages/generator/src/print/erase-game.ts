@@ -6,7 +6,7 @@ import { ts } from 'ts-morph'
 import type { KernelProject } from './kernel-project.ts'
 
 /** Rooms whose functions are printed; others are imported and take the game at rest. */
-const printedRooms: ReadonlySet<string> = new Set(['kernel', 'words', 'verbs', 'run', 'generated', 'arena'])
+const printedRooms: ReadonlySet<string> = new Set(['kernel', 'queries', 'actions', 'interpreter', 'generated', 'arena'])
 
 export interface ErasedDeclaration {
   readonly name: string

@@ -12,10 +12,10 @@ import type { KernelProject } from './kernel-project.ts'
 
 /** Functions that the engine calls, with their files. */
 const entries = [
-  { file: 'run/begin.ts', name: 'runSteps' },
-  { file: 'run/options.ts', name: 'countOptions' },
-  { file: 'run/options.ts', name: 'listAll' },
-  { file: 'run/options.ts', name: 'takeOption' },
+  { file: 'interpreter/begin.ts', name: 'runSteps' },
+  { file: 'interpreter/options.ts', name: 'countOptions' },
+  { file: 'interpreter/options.ts', name: 'listAll' },
+  { file: 'interpreter/options.ts', name: 'takeOption' },
 ] as const
 
 /** Takes the whole game, so it is imported from the engine instead of printed. */
