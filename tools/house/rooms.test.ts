@@ -11,8 +11,8 @@ const rows: readonly (readonly string[])[] = [
   ['arena'],
   ['record'],
   ['kernel'],
-  ['words', 'verbs'],
-  ['run'],
+  ['queries', 'actions'],
+  ['interpreter'],
   ['link', 'naming'],
   ['games'],
   ['saves'],
@@ -46,12 +46,12 @@ test('every folder of the engine is a room, but for what is generated and for te
 
 test('an arrow back, or to a neighbour, is found', () => {
   const files = [
-    { path: `${source}kernel/a.ts`, text: "import { b } from '../words/b.ts'\n" },
-    { path: `${source}words/b.ts`, text: "import { c } from '../verbs/c.ts'\n" },
-    { path: `${source}verbs/c.ts`, text: "import { a } from '../kernel/a.ts'\n" },
+    { path: `${source}kernel/a.ts`, text: "import { b } from '../queries/b.ts'\n" },
+    { path: `${source}queries/b.ts`, text: "import { c } from '../actions/c.ts'\n" },
+    { path: `${source}actions/c.ts`, text: "import { a } from '../kernel/a.ts'\n" },
   ]
   expect(wrongArrows(files)).toEqual([
-    `${source}kernel/a.ts → ${source}words/b.ts`,
-    `${source}words/b.ts → ${source}verbs/c.ts`,
+    `${source}kernel/a.ts → ${source}queries/b.ts`,
+    `${source}queries/b.ts → ${source}actions/c.ts`,
   ])
 })

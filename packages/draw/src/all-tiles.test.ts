@@ -7,7 +7,7 @@ import { distance, distanceToPath, type Point } from './geometry/points.ts'
 import { surfaceOf, intersect, isIn, subtract } from './geometry/regions.ts'
 import { halvesOf, pointOfHalf } from './geometry/sides.ts'
 import type { TileGeometry } from './geometry/tile-geometry.ts'
-import { turned } from './geometry/turned.ts'
+import { turned } from './geometry/turn-geometry.ts'
 
 const { project } = check(readRules('.'))
 const declared = project.placed.map(({ declaration }) => declaration)

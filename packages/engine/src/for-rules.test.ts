@@ -4,9 +4,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DefineCode, OptionInfo, RuleInfo, RuleLibrary, SegmentData, TileData } from './arena/library.ts'
 import type { Game } from './arena/game.ts'
-import { clone } from './arena/rest.ts'
+import { clone } from './arena/stored-games.ts'
 import { scratch } from './arena/scratch.ts'
-import { imageOf } from './api/readings.ts'
+import { imageOf } from './api/kernel-queries.ts'
 import { placedSquare, placedTurn } from './kernel/board/fits.ts'
 import {
   HEADER,

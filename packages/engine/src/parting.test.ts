@@ -1,7 +1,7 @@
 /** Features that are joined and split, compared with a board recomputed from scratch each time. */
 import { describe, expect, test } from 'vitest'
 import type { Game } from './arena/game.ts'
-import { clone, openToChange } from './arena/rest.ts'
+import { clone, openToChange } from './arena/stored-games.ts'
 import type { TileData } from './arena/library.ts'
 import { scratch } from './arena/scratch.ts'
 import { AREA, E, GLASS, KEPT, LINE, MOSS, N, RESET, S, SLAB, VEIN, W, WALL, WELL } from './fixtures/ground.ts'

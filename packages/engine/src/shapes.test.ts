@@ -1,7 +1,7 @@
 /** Tiles of several squares and of half a square, compared with a board computed from the drawings alone. */
 import { describe, expect, test } from 'vitest'
 import type { Game } from './arena/game.ts'
-import { clone, openToChange } from './arena/rest.ts'
+import { clone, openToChange } from './arena/stored-games.ts'
 import type { RuleCode, RuleLibrary, TileData } from './arena/library.ts'
 import { scratch } from './arena/scratch.ts'
 import { choicesFrom } from './fixtures/choices.ts'

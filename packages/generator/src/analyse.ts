@@ -14,7 +14,7 @@ import {
   type RepairedFile,
 } from '@tilewright/language'
 import { linkMemory, type LinkMemory } from '@tilewright/linker'
-import { echoesOf } from './echoes.ts'
+import { echoesOf } from './cascading.ts'
 import type { RuleText } from './rules-folder.ts'
 
 /**

@@ -4,9 +4,9 @@ import { sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateCode, generateSet } from './generate.ts'
-import { withoutDenied } from './program/denied.ts'
+import { withoutDenied } from './program/denied-rules.ts'
 import { busyIn, withoutIdlePhases } from './program/idle-phases.ts'
-import { openSet } from './program/known.ts'
+import { openSet } from './program/known-units.ts'
 import { statementsOf } from './program/steps.ts'
 
 const sample = `

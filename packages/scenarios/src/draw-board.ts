@@ -1,11 +1,11 @@
 /** Draws the board as text: a box per tile, edges by their first letters, label and kind inside, then the pieces. */
 import { overlayOn, spotOf } from '@tilewright/engine'
-import { squaresOfTile } from './covered.ts'
-import { edgesAt, laidTiles, tileName } from './reading.ts'
-import type { LaidTile } from './reading.ts'
+import { squaresOfTile } from './covered-squares.ts'
+import { edgesAt, laidTiles, tileName } from './game-state.ts'
+import type { LaidTile } from './game-state.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
-import { writeStanding } from './words.ts'
+import { writeStanding } from './format-entities.ts'
 
 const least = 5
 

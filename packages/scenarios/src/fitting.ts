@@ -1,9 +1,9 @@
 /** Checks that tiles a scenario puts side by side match. */
-import { coveredFrom, dataOf, type Covered } from './covered.ts'
+import { coveredFrom, dataOf, type Covered } from './covered-squares.ts'
 import type { DeclaredTile, Table } from './table.ts'
 import { beyond, writeSpot } from './table.ts'
-import { sideNames } from './reading.ts'
-import type { Spot } from './reading.ts'
+import { sideNames } from './game-state.ts'
+import type { Spot } from './game-state.ts'
 
 /** A tile with the square of its first cell. */
 interface Laid extends DeclaredTile, Spot {}

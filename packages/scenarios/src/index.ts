@@ -3,7 +3,7 @@
  * state of each claim of the sources (`coverage`).
  *
  * One scenario is a `Table` (the game and its labels, `table.ts`), set up by `arrange.ts`, played by `play.ts` and
- * checked by `then.ts`; `places.ts`, `values.ts` and `matching.ts` resolve its references.
+ * checked by `then.ts`; `references.ts`, `values.ts` and `option-matching.ts` resolve its references.
  */
 export { runScenario } from './run.ts'
 export type { ScenarioContext } from './table.ts'

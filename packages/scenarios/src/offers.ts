@@ -2,9 +2,9 @@
 import { apply, openDecisions, toRef } from '@tilewright/engine'
 import type { Action, EntityKind, GameEvent, OpenDecision } from '@tilewright/engine'
 import { baseForm } from '@tilewright/text'
-import { nothing, playerName } from './reading.ts'
+import { nothing, playerName } from './game-state.ts'
 import type { Table } from './table.ts'
-import { writeEntity } from './words.ts'
+import { writeEntity } from './format-entities.ts'
 
 /** One legal option. `option` null: an element of the choice's set. */
 export interface Offer {

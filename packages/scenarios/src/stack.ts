@@ -5,8 +5,8 @@
 import { scriptTokens, setScript, setStack } from '@tilewright/engine'
 import type { GivenStack, Ident, ScenarioDecl, Span } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
-import { newTile } from './matching.ts'
-import { isNeverDrawn } from './reading.ts'
+import { newTile } from './option-matching.ts'
+import { isNeverDrawn } from './game-state.ts'
 import type { Table } from './table.ts'
 
 /** A tile that a statement of the scenario draws. */

@@ -3,9 +3,9 @@ import type { Game, RuleLibrary } from '@tilewright/engine'
 import { spotOf, squareAt } from '@tilewright/engine'
 import { lineColumn } from '@tilewright/language'
 import type { Ident, ScenarioDecl, Span, TileVocabulary } from '@tilewright/language'
-import { squaresOfTile } from './covered.ts'
-import { laidTile, laidTiles, sideNames } from './reading.ts'
-import type { Spot } from './reading.ts'
+import { squaresOfTile } from './covered-squares.ts'
+import { laidTile, laidTiles, sideNames } from './game-state.ts'
+import type { Spot } from './game-state.ts'
 import { broken, unknownWord } from './broken.ts'
 
 /** Input shared by all scenarios of a run. */

@@ -4,7 +4,7 @@ import type { Ident, ScenarioRef, ScenarioStep, ThenPieces, ThenView } from '@ti
 import { enginePlace } from './arrange.ts'
 import { broken } from './broken.ts'
 import { writeWaiting } from './offers.ts'
-import { isAt, piecesNamed, placeOfRef, samePlace } from './places.ts'
+import { isAt, piecesNamed, placeOfRef, samePlace } from './references.ts'
 import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { seatOf } from './table.ts'
@@ -14,7 +14,7 @@ import { checkScores, checkScorings } from './then-scores.ts'
 import { checkTiles, checkTilesSeen } from './then-tiles.ts'
 import { isTileWord } from './tile-words.ts'
 import { checkValue } from './then-value.ts'
-import { writePiece, writePlace } from './words.ts'
+import { writePiece, writePlace } from './format-entities.ts'
 
 export type ThenStep = Extract<ScenarioStep, { readonly type: `then-${string}` }>
 

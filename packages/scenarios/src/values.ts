@@ -2,13 +2,13 @@
 import type { EntityKind } from '@tilewright/engine'
 import { isDrawn } from '@tilewright/engine'
 import type { ScenarioRef, Span } from '@tilewright/language'
-import { placeOf, pieceInfo, nothing, sideNames, tileName } from './reading.ts'
+import { placeOf, pieceInfo, nothing, sideNames, tileName } from './game-state.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
-import { cornerOfRef, featureOfRef, isAt, isZoneRef, piecesNamed, placeOfRef } from './places.ts'
-import { refWords, segmentOf, squareOfRef, zoneOfRef } from './places.ts'
+import { cornerOfRef, featureOfRef, isAt, isZoneRef, piecesNamed, placeOfRef } from './references.ts'
+import { refWords, segmentOf, squareOfRef, zoneOfRef } from './references.ts'
 import type { Table } from './table.ts'
 import { seatOf, tileOfLabel } from './table.ts'
-import { writePiece } from './words.ts'
+import { writePiece } from './format-entities.ts'
 
 /** Words for no choice: `none` in a value, `nothing` among the arguments of a verb. */
 export const nothingWords: readonly string[] = ['none', 'nothing']

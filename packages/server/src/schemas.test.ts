@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from './protocol/limits.ts'
 import type { MethodName } from './protocol/methods.ts'
-import { numbersOf, talk } from './fixtures/talk.ts'
+import { numbersOf, talk } from './fixtures/test-client.ts'
 import { sliceOf } from '../../../tools/slices/slice.ts'
 
 const folder = new URL('../schema/', import.meta.url)

@@ -2,7 +2,7 @@
 import type { RuleLibrary } from '@tilewright/engine'
 import { standardLibrary } from '@tilewright/engine'
 import { didYouMean } from '@tilewright/text'
-import { noGames } from './games/seats.ts'
+import { noGames } from './games/game-registry.ts'
 import { tablesOf } from './games/tables.ts'
 import { method, type Method } from './methods/define.ts'
 import { gameMethods } from './methods/games.ts'
@@ -12,7 +12,7 @@ import type { MethodName, Result, Role } from './protocol/methods.ts'
 import { roles } from './protocol/methods.ts'
 import { answerMessage, notUtf8, tooLong, type Call } from './rpc/dispatch.ts'
 import { needed, optional, text, whole } from './rpc/params.ts'
-import { Refused, codes } from './rpc/refused.ts'
+import { Refused, codes } from './rpc/errors.ts'
 
 export interface ServerOptions {
   /** The rules to play; by default those compiled into the engine. */

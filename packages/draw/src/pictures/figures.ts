@@ -5,7 +5,7 @@
 import { colour, type Colour } from '../svg/palettes.ts'
 import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
-import { drawShapes } from './brought.ts'
+import { drawShapes } from './custom-pictures.ts'
 
 /** Shoulders and hem, from the neck on the left to the neck on the right; a head closes it. */
 const robe = 'M-3.200-3.600C-3.400 0-8.200 4.200-8.800 9Q0 11.600 8.800 9C8.200 4.200 3.400 0 3.200-3.600'

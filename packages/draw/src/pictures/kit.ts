@@ -5,7 +5,7 @@
 import { colour, type Colour } from '../svg/palettes.ts'
 import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
-import { drawShapes } from './brought.ts'
+import { drawShapes } from './custom-pictures.ts'
 import type { PictureName } from './sizes.ts'
 
 const fill = (name: Colour): string => `fill="${colour(name)}"`

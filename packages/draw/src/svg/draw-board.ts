@@ -4,7 +4,7 @@
  */
 import { plus, type Point } from '../geometry/points.ts'
 import { unite, type Region, type Room } from '../geometry/regions.ts'
-import { turned } from '../geometry/turned.ts'
+import { turned } from '../geometry/turn-geometry.ts'
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import { figureOf, type FigurePicture } from '../pictures/figures.ts'
 import { drawTile } from './draw-tile.ts'

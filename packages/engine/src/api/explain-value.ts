@@ -1,6 +1,6 @@
 /** Explains the current result of a value: evaluates it once with tracing on. */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { evaluate } from '../games/evaluate.ts'
 import { GameError, checked } from '../model/errors.ts'
 import type { ValueName } from '../model/names.ts'

@@ -1,11 +1,11 @@
 /** Explains a scoring: replays the game up to the event with tracing on. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { GameError, checked } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
-import { besideEvents, playAgain } from '../saves/again.ts'
+import { besideEvents, playAgain } from '../saves/replay.ts'
 import type { TracedScore } from '../record/trace.ts'
 import { beginTrace, endTrace, trace } from '../record/trace.ts'
 import { piecesInFeature } from '../queries/sets/pieces.ts'
@@ -84,7 +84,7 @@ function scoresOf(
 }
 
 export { explanationLines } from './explanation-lines.ts'
-export { explanationInEnglish } from './explanation-words.ts'
+export { explanationInEnglish } from './explanation-phrases.ts'
 
 /** Untyped callers may pass anything. */
 const isScoring = (event: GameEvent | null | undefined): event is Scoring => event?.type === 'scored'

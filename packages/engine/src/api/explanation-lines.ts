@@ -1,7 +1,7 @@
 /** Formats an explanation as lines of text. */
 import type { StatementInfo } from '../arena/library.ts'
 import type { PieceRef, Place, Ref, SegmentRef } from '../naming/refs.ts'
-import { explanationInEnglish, type ExplanationWords } from './explanation-words.ts'
+import { explanationInEnglish, type ExplanationWords } from './explanation-phrases.ts'
 import type {
   AmountExplanation,
   ChangeExplanation,

@@ -1,8 +1,8 @@
 /** Saved games for one player: hold only what that player may know, for use on a client, by a bot or a referee. */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { rulesInPlay, settingsInPlay } from '../saves/write.ts'
-import type { View } from './view/seen.ts'
+import type { View } from './view/view-types.ts'
 import { view } from './view/view.ts'
 
 /** Format version of players' files. */

@@ -4,7 +4,7 @@
  */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import type { Action } from '../model/action.ts'
 import type { CornerRef, PieceRef, Ref, SegmentRef, TileRef, ZoneRef } from '../naming/refs.ts'
 import { checked } from '../model/errors.ts'

@@ -3,11 +3,11 @@
  * secret information.
  */
 import type { Game } from '../arena/game.ts'
-import { clone, open, openToChange } from '../arena/rest.ts'
+import { clone, open, openToChange } from '../arena/stored-games.ts'
 import { elementsToChoose } from '../interpreter/choose.ts'
 import { TILE_IN_STACK } from '../arena/game.ts'
 import { refillBag } from '../kernel/entities/bag.ts'
-import { drawsOfStep } from '../saves/again.ts'
+import { drawsOfStep } from '../saves/replay.ts'
 import { isOfStack, isTileHidden } from '../kernel/entities/knowers.ts'
 import { chanceOf, setChance } from '../kernel/chance.ts'
 import { mixer } from '../kernel/entities/mixing.ts'

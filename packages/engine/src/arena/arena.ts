@@ -1,6 +1,6 @@
 /**
  * Arenas: the typed arrays that the rules of one table work on. They are created once and never replaced, so that
- * engines can treat them as constants; games of these rules are loaded into them in turn (`rest.ts`).
+ * engines can treat them as constants; games of these rules are loaded into them in turn (`stored-games.ts`).
  */
 import type { Columns, Counters } from './classes.ts'
 import type { Game } from './game.ts'

@@ -8,10 +8,10 @@ import { view } from '../api/view/view.ts'
 import { rulesFor } from '../games/setup.ts'
 import { applyOption, optionCount } from '../games/by-number.ts'
 import { columns, columnNames, counterNames, counters } from './classes.ts'
-import { declaredClasses } from './declared.ts'
+import { declaredClasses } from './declared-states.ts'
 import type { Game } from './game.ts'
 import { layOut, loadCounters, storeCounters } from './layout.ts'
-import { open } from './rest.ts'
+import { open } from './stored-games.ts'
 
 const setup = { play: installedUnits(), players: ['ann', 'bob', 'cid'], seed: 11 }
 

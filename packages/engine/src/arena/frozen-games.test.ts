@@ -10,7 +10,7 @@ import { GameError } from '../model/errors.ts'
 import { toJSON } from '../saves/snapshot.ts'
 import { save } from '../saves/write.ts'
 import type { Game } from './game.ts'
-import { clone } from './rest.ts'
+import { clone } from './stored-games.ts'
 
 const setup = { play: ['base' as const], players: ['ann', 'bob'] }
 function begin(seed: number): Game {

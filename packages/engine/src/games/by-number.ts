@@ -3,7 +3,7 @@
  * asked.
  */
 import type { Game } from '../arena/game.ts'
-import { open, openToDecide } from '../arena/rest.ts'
+import { open, openToDecide } from '../arena/stored-games.ts'
 import { HEADER, SECRET } from '../kernel/frames.ts'
 import { trace } from '../record/trace.ts'
 import { countOptions, listAll, takeOption } from '../interpreter/options.ts'

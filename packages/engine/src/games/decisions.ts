@@ -1,6 +1,6 @@
 /** Pending decisions, with all legal options. */
 import type { Game } from '../arena/game.ts'
-import { heldAs, open } from '../arena/rest.ts'
+import { heldAs, open } from '../arena/stored-games.ts'
 import { answerAt, answerCount } from '../interpreter/choose.ts'
 import { offerAt } from '../interpreter/ask.ts'
 import { offers } from '../interpreter/offers.ts'

@@ -1,11 +1,11 @@
 /** Queries of the rules by name: values, permissions and states. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { getState } from '../kernel/states.ts'
 import { scratch } from '../arena/scratch.ts'
 import { restEffort } from '../model/limits.ts'
-import { NOBODY, running } from '../kernel/subject.ts'
+import { NOBODY, running } from '../kernel/running-rule.ts'
 import { isPermitted, valueNow } from '../interpreter/rules.ts'
 import { asGameError, indexOfName, checked } from '../model/errors.ts'
 import type { PermissionName, StateName, ValueName } from '../model/names.ts'

@@ -12,7 +12,7 @@ import {
   TILE_OVER,
   WITH_PIECE,
 } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { featureOf } from '../kernel/features.ts'
 import { cellsOf } from '../arena/tables/cells.ts'
 import { cornerOf, otherHalf, tileAtSide } from '../kernel/board/cells.ts'

@@ -6,8 +6,8 @@ import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
 import { GameError, indexOfName, checked } from '../model/errors.ts'
 import { linkRules } from '../link/link.ts'
-import { refuseApart, type UnitChosen } from './together.ts'
-import { ownCopy } from './plain.ts'
+import { refuseApart, type UnitChosen } from './exclusions.ts'
+import { ownCopy } from './plain-copy.ts'
 
 export interface GameSetup {
   /** Names of expansions and parts. An expansion includes its default parts and everything it needs. */

@@ -1,9 +1,9 @@
 /** Restores a game after the rules failed in the middle of a step. */
 import type { Arena } from '../arena/arena.ts'
 import { stepsIn } from '../arena/log.ts'
-import { goBackToImage } from '../arena/rest.ts'
+import { goBackToImage } from '../arena/stored-games.ts'
 import { beginEvents, events } from '../record/events.ts'
-import { decideAgain } from '../interpreter/decide-again.ts'
+import { decideAgain } from '../interpreter/replay-decision.ts'
 
 /**
  * Restores the loaded game to its first `decisions` steps, after the rules failed in the next one. The game was opened

@@ -5,7 +5,7 @@
  */
 import type { Game } from '../arena/game.ts'
 import { CHOOSE, HEADER, leave } from '../kernel/frames.ts'
-import { asked } from '../kernel/subject.ts'
+import { asked } from '../kernel/running-rule.ts'
 import { offers } from './offers.ts'
 
 /** Whether the option is available at every decision. Called only if some such options are in play. */

@@ -1,11 +1,11 @@
 /** Decisions among the options that modules declare. */
 import type { Game } from '../arena/game.ts'
 import { CHOSE, FORCED, emit } from '../record/events.ts'
-import { facesHidden } from './faces-hidden.ts'
+import { facesHidden } from './hidden-faces.ts'
 import { ASK, HEADER, enter, leave } from '../kernel/frames.ts'
 import { isAnytime, isChoosing, offersNothingElse, timesCell, turnAside } from './anytime.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
-import { NOBODY, asked, running } from '../kernel/subject.ts'
+import { NOBODY, asked, running } from '../kernel/running-rule.ts'
 
 /** Slots of a frame whose choice may be repeated: an option is being taken; it repeats the choice; count per option. */
 const TAKEN = 4

@@ -1,7 +1,7 @@
 /** Decisions among the elements of a set. */
 import type { Game } from '../arena/game.ts'
 import { CHOSE, FORCED, emit } from '../record/events.ts'
-import { facesHidden } from './faces-hidden.ts'
+import { facesHidden } from './hidden-faces.ts'
 import { CHOOSE, HEADER, enter, keep, leave } from '../kernel/frames.ts'
 import { countOffers } from './ask.ts'
 import { offers } from './offers.ts'

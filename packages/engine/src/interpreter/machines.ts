@@ -1,7 +1,7 @@
 /** Frames of the machines of phases and options. */
 import type { Game } from '../arena/game.ts'
 import { HEADER, enter } from '../kernel/frames.ts'
-import { asked } from '../kernel/subject.ts'
+import { asked } from '../kernel/running-rule.ts'
 import { spend } from '../model/limits.ts'
 
 /** Pushes the frame of a phase that may stop. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createGame, installedUnits, standardLibrary } from '../api/standard.ts'
 import { view } from '../api/view/view.ts'
-import { clone, open } from '../arena/rest.ts'
+import { clone, open } from '../arena/stored-games.ts'
 import { invariants } from '../games/invariants.ts'
 import { squareAt } from './board/grid.ts'
 import { addState, getState, setState } from './states.ts'

@@ -3,7 +3,7 @@ import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../arena/game.ts'
 import { knowerAt, knowerOfTilesIn } from '../kernel/entities/knowers.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
-import { heldAs, open } from '../arena/rest.ts'
+import { heldAs, open } from '../arena/stored-games.ts'
 import type { EntityKind } from '../arena/library.ts'
 import type { Ref } from './refs.ts'
 import { ALL, placeRef, playerName, squareRef, tileRef, toRef } from './refs.ts'
@@ -49,7 +49,7 @@ function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'st
   })
 }
 
-/** Arguments of a choice that are tokens hidden from some players (see `interpreter/faces-hidden.ts`). */
+/** Arguments of a choice that are tokens hidden from some players (see `interpreter/hidden-faces.ts`). */
 const argumentsHidden = (g: Game, player: number, bits: number): Extract<GameEvent, { type: 'chose' }>['hidden'] =>
   [0, 1, 2].flatMap((arg) =>
     (bits >> (1 + arg)) & 1 ? [{ arg, knownTo: (bits >> (4 + arg)) & 1 ? null : playerName(g, player) }] : [],

@@ -1,6 +1,6 @@
 /** Events of the last step of a game, as numbers; decoded only on request. */
 import type { Game } from '../arena/game.ts'
-import { heldAs } from '../arena/rest.ts'
+import { heldAs } from '../arena/stored-games.ts'
 import { RulesError } from '../model/errors.ts'
 import { MOST_EVENTS } from '../model/limits.ts'
 import { grown } from '../arena/grow.ts'

@@ -1,6 +1,6 @@
 /** Digests: games with equal state, by names, have equal digests. */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { IN_ZONE, TILE_IN_ZONE } from '../arena/game.ts'
 import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
 import { ownerOfState } from '../kernel/states.ts'

@@ -2,7 +2,7 @@
 import { followingPhases, once, type IrPhase, type Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { BusyIn } from '../program/idle-phases.ts'
-import type { Known } from '../program/known.ts'
+import type { Known } from '../program/known-units.ts'
 import { camel, phrase } from './names.ts'
 import type { Writer } from './writer.ts'
 

@@ -1,7 +1,7 @@
 /** The functions generated for a declaration: its condition, result, effects and offers. */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrParam, IrRule, Located } from '@tilewright/language'
 import { docComment, type CodeComment } from '@tilewright/text'
-import { partsOf } from './amounts.ts'
+import { partsOf } from './traced-amounts.ts'
 import type { Subject } from './body.ts'
 import { createEnv, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import { earlyTests } from './early-tests.ts'

@@ -7,7 +7,7 @@ import type { Plan } from '@tilewright/linker'
 import { kindNames, kindQuestion } from './guards.ts'
 import { namesIn } from './kinds.ts'
 import { freeNames } from './free-names.ts'
-import { isCertain, partsOf } from './tests.ts'
+import { isCertain, partsOf } from './conditions.ts'
 
 export interface EarlyTests {
   /** The sets, with the tests of their elements alone. */

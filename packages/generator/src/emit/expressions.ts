@@ -4,7 +4,7 @@ import { shownAs, sortOfClass } from './kinds.ts'
 import { camel, member } from './names.ts'
 import { kernel, table, type Context, type Env } from './context.ts'
 import { hoistSet } from './sets.ts'
-import { wholeEquality } from './wholes.ts'
+import { wholeEquality } from './whole-entities.ts'
 
 /** A TypeScript expression; booleans are booleans in it, sets of players bit masks, everything else numbers. */
 export function emitExpr(context: Context, expr: IrExpr, env: Env): string {

@@ -1,7 +1,7 @@
 /** Guards: tests for units in play, and for kinds. */
 import type { IrParam } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { nameOf, type InPlay } from '../program/known.ts'
+import { nameOf, type InPlay } from '../program/known-units.ts'
 import { table, type Context } from './context.ts'
 import { namesIn } from './kinds.ts'
 import { camel, member } from './names.ts'

@@ -4,7 +4,7 @@
  * steps of all its rules, and with the phases that only it runs. Frame layout (kernel): code, program counter, previous
  * frame, slots…
  */
-import { noteAmount } from './amounts.ts'
+import { noteAmount } from './traced-amounts.ts'
 import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
 import type { CodeComment } from '@tilewright/text'
 import type { Phases, Step } from '../program/steps.ts'

@@ -7,10 +7,10 @@ import { codeString, docComment } from '@tilewright/text'
 import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
 import { freeInSet, freeNames } from './free-names.ts'
-import { freedomOf } from './freedom.ts'
+import { freedomOf } from './unrestricted.ts'
 import { namesIn, shownAs } from './kinds.ts'
 import { camel, member } from './names.ts'
-import { setCall } from './wholes.ts'
+import { setCall } from './whole-entities.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 const byKind: ReadonlySet<string> = new Set(setQueries.flatMap((word) => (word.byKind === true ? [word.fn] : [])))

@@ -1,6 +1,6 @@
 /** Emits statements that never stop for a decision, as plain TypeScript statements. */
 import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
-import { noteAmount } from './amounts.ts'
+import { noteAmount } from './traced-amounts.ts'
 import { emitExpr } from './expressions.ts'
 import type { Body } from './body.ts'
 import { kernel, phaseFunction, table } from './context.ts'

@@ -9,19 +9,19 @@ import { ts } from 'ts-morph'
 import type { Checked } from '../check-in-steps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateToBuild, type GeneratedFile } from '../generate.ts'
-import { planOf } from '../program/known.ts'
+import { planOf } from '../program/known-units.ts'
 import { callsModule, callsOf, keyOf, namedIn } from './calls.ts'
 import { withConstantBindings } from './constant-bindings.ts'
 import { factsOf } from './facts.ts'
 import { readEngine, type KernelProject } from './kernel-project.ts'
 import { foldFile } from './fold.ts'
-import { knownFiles, withoutIdleImports } from './known-files.ts'
-import { knownTypes } from './known-types.ts'
+import { knownFiles, withoutIdleImports } from './folded-files.ts'
+import { knownTypes } from './set-types.ts'
 import { reached, toJavaScript } from './modules.ts'
 import { PACKAGE_STEPS } from './package-steps.ts'
 import { packageReadme } from './package-readme.ts'
 import { printPlay } from './play-module.ts'
-import { withoutNotes } from './without-notes.ts'
+import { withoutNotes } from './strip-class-notes.ts'
 
 /** Locations of the engine's sources. */
 export interface EngineSources {
@@ -39,7 +39,7 @@ export interface PackageNames {
 }
 
 /** Additional roots of the printed module: files of other rooms that it uses, and files that no import reaches. */
-const besides = ['interpreter/blame.ts', 'interpreter/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
+const besides = ['interpreter/error-location.ts', 'interpreter/offers.ts', 'kernel/running-rule.ts', 'link/missing.ts', 'arena/layout.ts']
 
 /** The printed module. */
 const PLAY = 'generated/play.ts'
@@ -203,7 +203,7 @@ function explaining(
 const explainEntry = `// Generated: why points were scored, and the statements that the rules cite. Do not edit.
 import { explain as explainOpen } from './api/explain.ts'
 import { library } from './generated/index.ts'
-import { withRecordOf } from './saves/again.ts'
+import { withRecordOf } from './saves/replay.ts'
 
 export { explanationInEnglish, explanationLines } from './api/explain.ts'
 export { statements } from './generated/statements.ts'

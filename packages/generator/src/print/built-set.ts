@@ -2,7 +2,7 @@
 import type { Checked } from '../check-in-steps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateSet, type GeneratedFile } from '../generate.ts'
-import { planOf } from '../program/known.ts'
+import { planOf } from '../program/known-units.ts'
 import { readKernel } from './kernel-project.ts'
 import { printPlay } from './play-module.ts'
 

@@ -146,7 +146,7 @@ export function callsModule(entries: readonly Call[], printed: readonly string[]
   })
   return [
     '// Generated: what the engine calls in the kernel and the rules of its set. Do not edit.',
-    "import { open } from '../arena/rest.ts'",
+    "import { open } from '../arena/stored-games.ts'",
     "import * as play from './play.ts'",
     '',
     ...new Set(lines),

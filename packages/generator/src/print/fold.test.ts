@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold, foldFile } from './fold.ts'
-import { withoutIdleImports } from './known-files.ts'
+import { withoutIdleImports } from './folded-files.ts'
 
 const facts = {
   values: new Map<string, boolean | number>([

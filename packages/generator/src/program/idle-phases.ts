@@ -4,7 +4,7 @@
  */
 import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import type { Known } from './known.ts'
+import type { Known } from './known-units.ts'
 import { statementsOf } from './steps.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   type IrStatement,
 } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import type { InPlay, Known } from './known.ts'
+import type { InPlay, Known } from './known-units.ts'
 
 /** A rule that may run at a step. */
 export interface Alternative {

@@ -1,8 +1,8 @@
 import { applyOption, createGame, isOver, optionCount, save, view, type Game, type GameSetup } from '@tilewright/engine'
 import { standardLibrary as library } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
-import { numbersOf, talk, type Talk } from '../fixtures/talk.ts'
-import { codes } from '../rpc/refused.ts'
+import { numbersOf, talk, type Talk } from '../fixtures/test-client.ts'
+import { codes } from '../rpc/errors.ts'
 import type { Opened } from '../protocol/methods.ts'
 
 const boxes = library.units.filter(({ of }) => of < 0).map(({ name }) => name)

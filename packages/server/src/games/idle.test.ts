@@ -1,7 +1,7 @@
 import { standardLibrary } from '@tilewright/engine'
 import { expect, test } from 'vitest'
-import { talk } from '../fixtures/talk.ts'
-import { codes } from '../rpc/refused.ts'
+import { talk } from '../fixtures/test-client.ts'
+import { codes } from '../rpc/errors.ts'
 
 const setup = { play: [standardLibrary.units[0]?.name ?? ''], players: ['Ann', 'Bob'], seed: 1 }
 

@@ -1,7 +1,7 @@
 import { standardLibrary as library } from '@tilewright/engine'
 import type { View } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
-import { numbersOf, talk } from '../fixtures/talk.ts'
+import { numbersOf, talk } from '../fixtures/test-client.ts'
 
 const everything = library.units.map(({ name }) => name)
 const hiddenKinds = new Set(library.pieces.filter(({ hidden }) => hidden).map(({ name }) => name))

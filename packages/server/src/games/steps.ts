@@ -2,7 +2,7 @@
 import type { Action, Decision } from '@tilewright/engine'
 import { apply, applyOption, clone, decisions, eventFor, eventsOf, isOver } from '@tilewright/engine'
 import type { Taken } from '../protocol/methods.ts'
-import { Refused, codes } from '../rpc/refused.ts'
+import { Refused, codes } from '../rpc/errors.ts'
 import type { OpenGame } from './open-game.ts'
 
 /** Refuses a decision made for an earlier step. */

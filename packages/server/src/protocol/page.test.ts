@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createServer } from '../server.ts'
-import { codes } from '../rpc/refused.ts'
+import { codes } from '../rpc/errors.ts'
 import { LIMITS, PROTOCOL } from './limits.ts'
 import { roles } from './methods.ts'
 

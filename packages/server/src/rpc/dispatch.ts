@@ -2,7 +2,7 @@
 import type { ErrorObject, Id } from '../protocol/envelope.ts'
 import type { Limits } from '../protocol/limits.ts'
 import { isDeeperThan } from './depth.ts'
-import { Refused, codes, errorObject } from './refused.ts'
+import { Refused, codes, errorObject } from './errors.ts'
 
 /** Executes a request, or throws. `params` is an object. */
 export type Call = (method: string, params: Readonly<Record<string, unknown>>) => unknown

@@ -1,6 +1,6 @@
 /** Reads parameters by name; unknown ones are refused with a suggestion. */
 import { didYouMean } from '@tilewright/text'
-import { Refused, codes } from './refused.ts'
+import { Refused, codes } from './errors.ts'
 
 /** Returns the value if it has the expected type; otherwise refuses. `at` names it. */
 export type Read<T> = (value: unknown, at: string) => T

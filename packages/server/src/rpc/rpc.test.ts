@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Answered, talk } from '../fixtures/talk.ts'
+import { Answered, talk } from '../fixtures/test-client.ts'
 import type { ErrorObject, Response } from '../protocol/envelope.ts'
 import { PROTOCOL } from '../protocol/limits.ts'
 import { createServer, type Server } from '../server.ts'
 import { isDeeperThan } from './depth.ts'
 import { splitLines, type Line } from './lines.ts'
-import { codes, errorObject } from './refused.ts'
+import { codes, errorObject } from './errors.ts'
 
 const answer = (server: Server, message: unknown): unknown => {
   const answers = server.handle(typeof message === 'string' ? message : JSON.stringify(message))

@@ -11,7 +11,7 @@ import { CORNERS, HALF_SIDES, TILE_SIDES, segmentRef, sidesNamed, squareRef, til
 import { placementsOf } from '../../queries/sets/placements.ts'
 import { tilesInFeature } from '../../queries/sets/tiles.ts'
 import { piecesBySegment } from './pieces.ts'
-import type { BoardSeen, DrawnOn, FeatureSeen, FittingTurns, FreeSquare, SegmentSeen } from './seen.ts'
+import type { BoardSeen, DrawnOn, FeatureSeen, FittingTurns, FreeSquare, SegmentSeen } from './view-types.ts'
 import type { Showing } from './shown-values.ts'
 import { cellsOfTile, overlaysLaid, tilesInHand, tilesPlaced } from './tiles.ts'
 

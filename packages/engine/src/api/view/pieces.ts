@@ -3,7 +3,7 @@ import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, ON_SEGMENT, OUT_OF_GAME } from '../../arena/game.ts'
 import { isHidden, placeRef, playerName } from '../../naming/refs.ts'
 import { isOnBoard } from '../../queries/functions/places.ts'
-import type { PieceCount, PiecesSeen, SegmentSeen, View } from './seen.ts'
+import type { PieceCount, PiecesSeen, SegmentSeen, View } from './view-types.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 

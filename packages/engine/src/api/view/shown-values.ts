@@ -2,13 +2,13 @@
 import type { EntityKind, ShownCase } from '../../arena/library.ts'
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { NOBODY, running } from '../../kernel/subject.ts'
+import { NOBODY, running } from '../../kernel/running-rule.ts'
 import { restEffort } from '../../model/limits.ts'
 import { RulesError, asGameError } from '../../model/errors.ts'
 import { valueNow } from '../../interpreter/rules.ts'
 import type { Ref } from '../../naming/refs.ts'
 import { toRef } from '../../naming/refs.ts'
-import type { ShownValues } from './seen.ts'
+import type { ShownValues } from './view-types.ts'
 
 /** A value shown for one kind of entity; `told`: it depends on nothing hidden. */
 interface Shown {

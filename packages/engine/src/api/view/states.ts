@@ -4,7 +4,7 @@ import { STATE_OF_FEATURE, STATE_OF_SQUARE } from '../../arena/tables/states.ts'
 import { ownerOfState } from '../../kernel/states.ts'
 import { pieceRef, toRef } from '../../naming/refs.ts'
 import type { Ref } from '../../naming/refs.ts'
-import type { View } from './seen.ts'
+import type { View } from './view-types.ts'
 
 /** Sorted by visible data only, so that the order reveals nothing. */
 export function inOrder<T>(seen: readonly T[]): T[] {

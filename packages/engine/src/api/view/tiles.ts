@@ -5,7 +5,7 @@ import { turnOf } from '../../kernel/board/overlays.ts'
 import { cellsAt, type CellSeen } from '../../naming/cells.ts'
 import { isOfStack, isTileHidden } from '../../kernel/entities/knowers.ts'
 import { placeRef, squareRef } from '../../naming/refs.ts'
-import type { TileSeen, View } from './seen.ts'
+import type { TileSeen, View } from './view-types.ts'
 import { inOrder } from './states.ts'
 
 const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name

@@ -3,7 +3,7 @@
  * have equal views.
  */
 import type { Game } from '../../arena/game.ts'
-import { open } from '../../arena/rest.ts'
+import { open } from '../../arena/stored-games.ts'
 import { indexOfName, checked } from '../../model/errors.ts'
 import { isOver } from '../../games/by-number.ts'
 import { toAction } from '../../naming/actions.ts'
@@ -13,7 +13,7 @@ import { resolvePlayer } from '../../naming/resolve.ts'
 import { optionsByTarget } from '../targets.ts'
 import { boardSeen } from './board.ts'
 import { piecesCounted, piecesSeen, tokensUnseen } from './pieces.ts'
-import type { View, ViewPart } from './seen.ts'
+import type { View, ViewPart } from './view-types.ts'
 import { showing } from './shown-values.ts'
 import { statesSeen } from './states.ts'
 import { handSeen, overlaysLaid, setAsideSeen, stackSeen, tileSeen, tilesPlaced } from './tiles.ts'

@@ -1,7 +1,7 @@
 /** The board: squares by coordinates, placements in 32 bits, and the rim. */
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../arena/game.ts'
-import { clone, open } from '../../arena/rest.ts'
+import { clone, open } from '../../arena/stored-games.ts'
 import { boardShape } from '../../arena/sizes.ts'
 import type { TileData } from '../../arena/library.ts'
 import { createScenario, standardLibrary } from '../../api/standard.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { applyOption, createGame, createScenario, installedUnits, optionCount, view, type Game } from '../../index.ts'
 import { moveToCorner, moveToSegment } from '../../actions/move.ts'
-import { clone, openToChange } from '../../arena/rest.ts'
+import { clone, openToChange } from '../../arena/stored-games.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { turnHalves, turnSides } from '../../arena/tables/tiles.ts'
 import { putPiece } from '../../games/arrange.ts'

@@ -14,7 +14,7 @@ import {
   segmentsOf,
   sideNames,
   tileOfSegment,
-} from './reading.ts'
+} from './game-state.ts'
 import type { Table } from './table.ts'
 import { labelOf, writeSquare } from './table.ts'
 

@@ -2,7 +2,7 @@
 import type { Game, GameEvent } from '@tilewright/engine'
 import { didYouMean } from '@tilewright/text'
 import type { Limits } from '../protocol/limits.ts'
-import { Refused, codes } from '../rpc/refused.ts'
+import { Refused, codes } from '../rpc/errors.ts'
 import type { OpenGame } from './open-game.ts'
 import { openGame } from './open-game.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GameError } from '../model/errors.ts'
 import { unitsInPlay } from './setup.ts'
-import { everythingOf, type UnitChosen } from './together.ts'
+import { everythingOf, type UnitChosen } from './exclusions.ts'
 
 const unit = (name: string, more: Partial<UnitChosen> = {}): UnitChosen => ({
   name,

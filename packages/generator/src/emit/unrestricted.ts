@@ -1,10 +1,10 @@
 /** Permissions without restrictions: a permission given to everything need not be tested. */
 import type { IrExpr, IrMay } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import type { Known } from '../program/known.ts'
+import type { Known } from '../program/known-units.ts'
 import { setTest } from './guards.ts'
 import { camel } from './names.ts'
-import { isCertain, partsOf } from './tests.ts'
+import { isCertain, partsOf } from './conditions.ts'
 import { freeNames } from './free-names.ts'
 
 /**

@@ -15,13 +15,13 @@ import {
   reaches,
   reachOf,
   segmentsOf,
-} from './reading.ts'
-import type { PiecePlace } from './reading.ts'
+} from './game-state.ts'
+import type { PiecePlace } from './game-state.ts'
 import { broken, unknownWord } from './broken.ts'
-import { isOnTile, squaresOfPiece, squaresOfTile } from './covered.ts'
+import { isOnTile, squaresOfPiece, squaresOfTile } from './covered-squares.ts'
 import type { Table } from './table.ts'
 import { seatOf, tileOfLabel, writeSpot } from './table.ts'
-import { writePiece, writeSegment } from './words.ts'
+import { writePiece, writeSegment } from './format-entities.ts'
 
 export type PartRef = Extract<ScenarioRef, { type: 'part' }>
 

@@ -1,7 +1,7 @@
 /** Adds the failing rule and the state of the game to errors of the rules. */
 import type { Game } from '../arena/game.ts'
 import { RulesError, asGameError, type GamePlace, type RulePlace } from '../model/errors.ts'
-import { NOBODY, running } from '../kernel/subject.ts'
+import { NOBODY, running } from '../kernel/running-rule.ts'
 
 /** Rethrows an error of the rules with its location. */
 export function blame(g: Game, error: unknown): never {

@@ -3,14 +3,14 @@ import { featureOf, readPlacement, spotOf, tileOn } from '@tilewright/engine'
 import type { EntityKind } from '@tilewright/engine'
 import type { Ident, ScenarioRef } from '@tilewright/language'
 import { isThirdPerson, thirdPerson } from '@tilewright/text'
-import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './reading.ts'
+import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './game-state.ts'
 import type { Offer } from './offers.ts'
-import { coversSame } from './covered.ts'
-import { cornerOfRef, featureOfRef, isAt, isZoneRef, placeOfRef, segmentOf, zoneOfRef } from './places.ts'
+import { coversSame } from './covered-squares.ts'
+import { cornerOfRef, featureOfRef, isAt, isZoneRef, placeOfRef, segmentOf, zoneOfRef } from './references.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
 import { nothingWords, valueOf } from './values.ts'
-import { writeEntity } from './words.ts'
+import { writeEntity } from './format-entities.ts'
 
 /** `red places pawn on field of A`, without the player. */
 export interface Deed {

@@ -1,7 +1,7 @@
 /** An engine of one set replaces type files of the open engine: the exports are the same. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { knownTypes } from './known-types.ts'
+import { knownTypes } from './set-types.ts'
 
 /** Names that a file exports. */
 function exported(text: string): readonly string[] {

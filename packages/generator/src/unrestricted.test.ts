@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
-import { freedomOf } from './emit/freedom.ts'
+import { freedomOf } from './emit/unrestricted.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateSet } from './generate.ts'
-import { knownSet } from './program/known.ts'
+import { knownSet } from './program/known-units.ts'
 
 const world = `
 // file: rules/demo/demo.carc

@@ -1,8 +1,8 @@
 /** The squares that a tile covers: one, several, or half of one. */
 import { squareAt, tileBelow } from '@tilewright/engine'
 import type { Game, TileData } from '@tilewright/engine'
-import { cellsWith, laidTile, placeOf, tileOfSegment, type Spot } from './reading.ts'
-import { turnSides } from './turning.ts'
+import { cellsWith, laidTile, placeOf, tileOfSegment, type Spot } from './game-state.ts'
+import { turnSides } from './turn-sides.ts'
 
 /** A square, or half of one, with the tile's edges there as placed. */
 export interface Covered extends Spot {

@@ -2,8 +2,8 @@
 import { toRef } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
 import type { EventRef, ScenarioRef } from '@tilewright/language'
-import { laidTile } from './reading.ts'
-import { cornerOfRef, segmentOf } from './places.ts'
+import { laidTile } from './game-state.ts'
+import { cornerOfRef, segmentOf } from './references.ts'
 import type { Table } from './table.ts'
 
 /** The event's own name if rules announce it, else the engine's type. */

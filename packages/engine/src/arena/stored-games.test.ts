@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createGame, installedUnits } from '../api/standard.ts'
 import { view } from '../api/view/view.ts'
-import { imageOf } from '../api/readings.ts'
+import { imageOf } from '../api/kernel-queries.ts'
 import { reseed } from '../games/arrange.ts'
 import { decisions } from '../games/decisions.ts'
 import { invariants } from '../games/invariants.ts'
@@ -12,7 +12,7 @@ import { save } from '../saves/write.ts'
 import { library as built } from '../built/base/index.ts'
 import { createGameOf } from '../games/create.ts'
 import type { Game } from './game.ts'
-import { clone, open } from './rest.ts'
+import { clone, open } from './stored-games.ts'
 
 const setup = { play: installedUnits(), players: ['ann', 'bob'] }
 const begin = (seed: number): Game => createGame({ ...setup, seed })
