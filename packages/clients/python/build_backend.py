@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent
-# The earliest time that a zip file can hold: the same files, the same wheel.
-WHEN = (1980, 1, 1, 0, 0, 0)
+# A fixed time (the earliest in a zip file), so that builds are reproducible.
+TIMESTAMP = (1980, 1, 1, 0, 0, 0)
 
 
 def _project() -> dict[str, Any]:
@@ -54,10 +54,10 @@ def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_dire
     wheel = f"{name}-{version}-py3-none-any.whl"
     with zipfile.ZipFile(Path(wheel_directory) / wheel, "w", zipfile.ZIP_DEFLATED) as archive:
         for path, data in files.items():
-            one = zipfile.ZipInfo(path, WHEN)
-            one.external_attr = 0o644 << 16
-            one.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(one, data)
+            entry = zipfile.ZipInfo(path, TIMESTAMP)
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, data)
     return wheel
 
 
@@ -66,7 +66,7 @@ def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
     base = f"{project['name']}-{project['version']}"
     with tarfile.open(Path(sdist_directory) / f"{base}.tar.gz", "w:gz") as archive:
         for name in ("pyproject.toml", "build_backend.py", project["readme"], "src"):
-            archive.add(ROOT / name, f"{base}/{name}", filter=lambda one: None if one.name.endswith(".pyc") else one)
+            archive.add(ROOT / name, f"{base}/{name}", filter=lambda info: None if info.name.endswith(".pyc") else info)
         metadata = _metadata(project).encode("utf-8")
         entry = tarfile.TarInfo(f"{base}/PKG-INFO")
         entry.size = len(metadata)

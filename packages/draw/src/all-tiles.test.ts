@@ -1,4 +1,4 @@
-/** Every tile of every box, laid out: the drawing says what the rules say, and nothing covers anything else. */
+/** Lays out every tile of every expansion: the drawing matches the rules, and nothing overlaps. */
 import { check, readRules } from '@tilewright/generator'
 import { drawingsOf, type Declaration, type TileDrawing, type TileVocabulary } from '@tilewright/language'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { distance, distanceToPath, type Point } from './geometry/points.ts'
 import { surfaceOf, intersect, isIn, subtract } from './geometry/regions.ts'
 import { halvesOf, pointOfHalf } from './geometry/sides.ts'
 import type { TileGeometry } from './geometry/tile-geometry.ts'
-import { turned } from './geometry/turned.ts'
+import { turned } from './geometry/turn-geometry.ts'
 
 const { project } = check(readRules('.'))
 const declared = project.placed.map(({ declaration }) => declaration)
@@ -28,7 +28,7 @@ const laid = drawings.map((drawing): readonly [string, TileDrawing, TileGeometry
   layOut(drawing),
 ])
 
-/** The diagonal of half a square runs from its south-east to its north-west. */
+/** The diagonal of a half square runs from south-east to north-west. */
 const pointsOfDiagonal: Readonly<Record<number, Point>> = { 8: [75.6, 74.4], 9: [25.6, 24.4] }
 const reachable = ({ half }: TileDrawing): readonly number[] =>
   half === true ? [...halvesOf(0x0f), 8, 9] : halvesOf(0xff)
@@ -36,14 +36,14 @@ const pointAt = (half: number, inside?: number): Point => pointsOfDiagonal[half]
 const bits = (mask: number): readonly number[] =>
   Array.from({ length: 10 }, (_, i) => i).filter((i) => ((mask >> i) & 1) === 1)
 
-test('there are tiles to be drawn', () => {
+test('there are tiles to draw', () => {
   expect(drawings.length).toBeGreaterThan(100)
   const squares = tiles.map(({ rows }) => rows?.flat().filter((cell) => cell !== null).length ?? 1)
   expect(drawings).toHaveLength(squares.reduce((sum, one) => sum + one, 0))
 })
 
 describe.each(laid)('%s', (_, plan, tile) => {
-  test('has the faces of the rules, each with its half sides and no others', () => {
+  test('has the faces of the rules, each with exactly its half sides', () => {
     const reached = tile.faces.map(({ region }) => reachable(plan).filter((half) => isIn(pointAt(half), region)))
     expect(reached).toEqual(plan.faces.map(({ halves }) => bits(halves)))
     for (const { region } of tile.faces) expect(surfaceOf(region)).toBeGreaterThan(12)
@@ -58,14 +58,14 @@ describe.each(laid)('%s', (_, plan, tile) => {
     }
   })
 
-  test('has faces that do not cover each other', () => {
+  test('has faces that do not overlap', () => {
     tile.faces.forEach((face, i) => {
       for (const other of tile.faces.slice(0, i))
         expect(surfaceOf(intersect(face.region, other.region))).toBeLessThan(0.5)
     })
   })
 
-  test('has signs that cover neither each other nor a wall, on the tile', () => {
+  test('has signs on the tile that overlap neither each other nor a wall', () => {
     const walls = tile.parts.flatMap((part) => part.walls)
     tile.signs.forEach((sign, i) => {
       for (const other of tile.signs.slice(0, i))
@@ -75,13 +75,13 @@ describe.each(laid)('%s', (_, plan, tile) => {
     })
   })
 
-  test('has places for figures inside what they stand on', () => {
+  test('has anchors for figures inside their part', () => {
     for (const { region, anchor } of [...tile.parts.filter(({ standing }) => standing), ...tile.faces]) {
       expect(isIn(anchor.at, region)).toBe(true)
     }
   })
 
-  test('is drawn the same way every time, and turned four times it is itself', () => {
+  test('is drawn the same way every time, and is unchanged by four turns', () => {
     expect(layOut(plan)).toEqual(tile)
     const round = turned(turned(turned(turned(tile, 1), 1), 1), 1)
     round.faces.forEach(({ region }, i) =>
@@ -92,13 +92,13 @@ describe.each(laid)('%s', (_, plan, tile) => {
 })
 
 const halves = laid.filter(([, { half }]) => half === true)
-test('there are halves of squares to be drawn', () => expect(halves.length).toBeGreaterThan(3))
+test('there are half squares to draw', () => expect(halves.length).toBeGreaterThan(3))
 
 describe.each(halves)('%s, half a square', (_, __, tile) => {
   const ground = tile.ground ?? []
   const drawn = [...tile.parts, ...tile.faces].map(({ region }) => region)
 
-  test('lies on its half alone, with all that is to be pointed at and all that stands there', () => {
+  test('keeps all pointer targets and anchors inside its half', () => {
     expect(surfaceOf(ground)).toBe(5000)
     for (const region of drawn) expect(surfaceOf(subtract(region, ground))).toBeLessThan(0.5)
     for (const { anchor } of tile.faces) expect(isIn(anchor.at, ground)).toBe(true)

@@ -1,6 +1,6 @@
-/** Pictures of tiles, boards and pieces, from what the rules say is drawn on them. See docs/pictures.md. */
+/** Pictures of tiles, boards and pieces, from the drawings that the rules declare. See docs/pictures.md. */
 export { layOut } from './geometry/lay-out.ts'
-export { turned } from './geometry/turned.ts'
+export { turned } from './geometry/turn-geometry.ts'
 export type { Point } from './geometry/points.ts'
 export type { Region, Room } from './geometry/regions.ts'
 export type { FaceGeometry, PartGeometry, Sign, TileGeometry } from './geometry/tile-geometry.ts'

@@ -1,13 +1,12 @@
 /**
- * The kernel with a small library made by hand, whose names mean nothing: what the kernel does, it does for any
- * rules.
+ * The kernel with a small library made by hand, whose names have no meaning: shows that the kernel works for any rules.
  */
 import { describe, expect, test } from 'vitest'
 import type { DefineCode, OptionInfo, RuleInfo, RuleLibrary, SegmentData, TileData } from './arena/library.ts'
 import type { Game } from './arena/game.ts'
-import { clone } from './arena/rest.ts'
+import { clone } from './arena/stored-games.ts'
 import { scratch } from './arena/scratch.ts'
-import { imageOf } from './api/readings.ts'
+import { imageOf } from './api/kernel-queries.ts'
 import { placedSquare, placedTurn } from './kernel/board/fits.ts'
 import {
   HEADER,
@@ -63,7 +62,7 @@ import { eventsOf } from './naming/decode.ts'
 import { eventFor } from './naming/event.ts'
 import { GameError } from './model/errors.ts'
 
-// Edges: moss lies open, veins are lines, slabs are areas, glass fits beside slabs and is none.
+// Edges: moss is open ground, veins are lines, slabs are areas, glass fits beside slabs and joins none.
 const MOSS = 0,
   VEIN = 1,
   SLAB = 2,
@@ -177,13 +176,13 @@ function begin(g: Game, f: number): void {
   leave(g)
 }
 
-/** Whoever stands in a feature scores what it is worth. */
+/** Players with pieces in a feature score its worth. */
 function award(g: Game, feature: number): void {
   for (const p of list(() => piecesInFeature(g, feature)))
     scorePoints(g, g.rules.pieceOwner[p], sizeOf(g, feature), 2, SCORE, feature)
 }
 
-/** Rounds: draw, lay, stand, score what is complete near the tile; the next one. */
+/** Rounds: draw, lay, deploy, score completed features near the tile; then the next round. */
 function turn(g: Game, f: number): void {
   const s = g.stack
   if (s[f + 1] === 0) {
@@ -218,7 +217,7 @@ function turn(g: Game, f: number): void {
   }
 }
 
-/** Everybody hides a chip; whoever is active chooses among the tiles laid, to put a chip on. */
+/** Every player hides a chip; the active player chooses one of the laid tiles to put a chip on. */
 function picking(g: Game, f: number): void {
   const s = g.stack
   if (s[f + 1] === 0) {
@@ -265,7 +264,7 @@ const options: OptionInfo[] = [
   },
 ]
 
-/** Walkers stand where no face is, and where they are alone. */
+/** Walkers may stand on segments other than faces, alone. */
 function mayStand(g: Game, piece: number, segment: number): boolean {
   const isWalker = piece >= 0 && g.rules.pieceKind[piece] === 0
   return isWalker && kindOfFeature(g, segment) !== FACE && g.standing[featureOf(g, segment)] === 0
@@ -407,24 +406,24 @@ const library: RuleLibrary = {
 
 const setup = { play: ['ground'], players: ['ann', 'bob'], seed: 7 }
 const table = (): Game => createScenarioOf(library, setup)
-/** The segment with this number on a tile. */
+/** The segment with this index on a tile. */
 const seg = (g: Game, t: number, i: number): number => featureOf(g, g.rules.segBase[t] + i)
 
 describe('placing tiles', () => {
-  test('finds every placement that fits, and no turn that looks like another', () => {
+  test('finds every placement that fits, and no two turns that look alike', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     const straight = g.bag[0],
       well = g.rules.tileKind.indexOf(3)
     const at = list(() => placementsOf(g, straight)).map((p) => [placedSquare(g, p), placedTurn(p)])
-    // North and south: laid flat; east and west: continuing the vein, that is turned 0 of 2.
+    // North and south: beside moss; east and west: continuing the vein, that is turn 0 of 2.
     expect(at.length).toBe(4)
     expect(at.every(([, t]) => t === 0)).toBe(true)
-    // A well has moss all round: north and south only.
+    // A well has moss on all sides: north and south only.
     expect(list(() => placementsOf(g, well)).length).toBe(2)
   })
 
-  test('refuses by hand what does not fit', () => {
+  test('refuses a placement by hand that does not fit', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     expect(() => putTile(g, 'well', 1, 0, 0)).toThrow(/does not fit/)
@@ -432,7 +431,7 @@ describe('placing tiles', () => {
     expect(() => putTile(g, 'wel', 0, 1, 0)).toThrow(GameError)
   })
 
-  test('closes a ring of four bends and shuts off the face inside', () => {
+  test('closes a ring of four bends and separates the face inside', () => {
     const g = table()
     // The bend has its vein south and west: the top right corner of a ring.
     const [ne, se, sw, nw] = [
@@ -451,7 +450,7 @@ describe('placing tiles', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('counts areas, their marks and the faces beside them, and closes them with an edge that only fits', () => {
+  test('counts areas, their marks and adjacent faces, and closes them with an edge that joins none', () => {
     const g = table()
     const a = putTile(g, 'slab', 0, 0, 0),
       b = putTile(g, 'slab', 0, -1, 2)
@@ -467,7 +466,7 @@ describe('placing tiles', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('near and beside a feature are the tiles round all its squares, each once', () => {
+  test('tiles near and beside a feature are those around all its squares, each once', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     putTile(g, 'straight', 1, 0, 0)
@@ -476,7 +475,7 @@ describe('placing tiles', () => {
     putTile(g, 'well', 4, 0, 0)
     const line = g.rules.segBase[g.placed[0]]
     expect(count(g, tilesNearFeature, line)).toBe(4) // both its own, and two at its east end; nothing two squares away
-    // Its own, which lie beside each other, and the one to the north.
+    // Its own two, which are adjacent, and the one to the north.
     expect(count(g, tilesAdjacentToFeature, line)).toBe(3)
     const well = g.rules.segBase[g.placed[3]]
     expect(count(g, tilesNearFeature, well)).toBe(3)
@@ -484,7 +483,7 @@ describe('placing tiles', () => {
     expect(count(g, tilesNearFeature, -1)).toBe(0)
   })
 
-  test('lays the board out anew when it outgrows its rectangle', () => {
+  test('lays the board out again when it outgrows its rectangle', () => {
     const g = table()
     for (let x = 0; x < 8; x++) putTile(g, 'straight', 3 * x, 0, 0)
     expect(count(g, (h, s) => tilesNear(h, s), g.tileSquare[g.placed[7]])).toBe(1)
@@ -504,7 +503,7 @@ describe('rules', () => {
     expect(evaluate(g, 'size', [{ x: 0, y: 0, kind: 'area', sides: [] }])).toBe(4)
   })
 
-  test('allow what somebody allows and nobody forbids', () => {
+  test('allow what some rule allows and none forbids', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     putTile(g, 'straight', 1, 0, 0)
@@ -518,7 +517,7 @@ describe('rules', () => {
     expect(permits(g, 'stand', [peg, line])).toBe(false)
   })
 
-  test('draw the tokens that were settled, also after a save, and tiles beside them', () => {
+  test('draw scripted tokens, also after a save, and tiles beside them', () => {
     const first = table()
     scriptTokens(first, ['high', 'low'])
     setScript(first, ['slab'])
@@ -553,7 +552,7 @@ describe('rules', () => {
     expect(apply(g, { choice: 'where', player: 'bob', option: 'lays', args: [] }).ok).toBe(false)
     expect(apply(g, null as never).ok).toBe(false)
     expect(save(g)).toBe(before)
-    // Nobody can stand in the area or in a face: passing is the only option, and taken at once.
+    // No piece can be placed on the area or a face: passing is the only option and taken automatically.
     const result = apply(g, { choice: 'where', player: 'ann', option: 'lays', args: [{ x: 0, y: -1, turn: 2 }] })
     const scored = result.ok ? result.events.find((e) => e.type === 'scored') : undefined
     expect(scored).toMatchObject({ player: 'bob', points: 4, rule: 'award', phase: 'score' })
@@ -580,7 +579,7 @@ function playOn(g: Game, seed: number): void {
 }
 
 describe('whole games', () => {
-  test('keep every law at every decision, and are replayed to the byte', () => {
+  test('obey every law at every decision, and replay to the same bytes', () => {
     for (let seed = 0; seed < 20; seed++) {
       const g = createGameOf(library, { ...setup, seed })
       let x = seed
@@ -596,7 +595,7 @@ describe('whole games', () => {
     }
   })
 
-  test('go on in a copy or after loading as they would have', () => {
+  test('continue equally in a copy and after loading', () => {
     const g = createGameOf(library, setup)
     for (let i = 0; i < 11; i++) applyOption(g, 0)
     const before = save(g),
@@ -610,7 +609,7 @@ describe('whole games', () => {
     expect(save(loaded)).toBe(save(g))
   })
 
-  test('that were damaged are refused', () => {
+  test('are refused if damaged', () => {
     const g = createGameOf(library, setup)
     for (let i = 0; i < 6; i++) applyOption(g, 0)
     const good = save(g)
@@ -631,7 +630,7 @@ describe('whole games', () => {
     }
   })
 
-  test('need a table that can play them', () => {
+  test('need a table that supports them', () => {
     expect(() => createGameOf(library, { ...setup, play: ['grond'] })).toThrow(
       expect.objectContaining({ code: 'unknown-expansion', hint: "Did you mean 'ground'?" }),
     )
@@ -642,7 +641,7 @@ describe('whole games', () => {
   })
 })
 
-test('looking at a game changes nothing in it', () => {
+test('reading a game changes nothing in it', () => {
   const g = createGameOf(library, setup)
   for (let i = 0; i < 9; i++) applyOption(g, optionCount(g) - 1)
   const before = imageOf(g)
@@ -658,7 +657,7 @@ describe('secret choices', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     putTile(g, 'straight', 1, 0, 0)
-    // The phase that picks is the last one.
+    // The picking phase is the last one.
     const f = g.fp
     expect(f).toBe(-1)
     return g
@@ -673,7 +672,7 @@ describe('secret choices', () => {
     args: [{ piece, owner: player, n: 1 }],
   })
 
-  test('are taken in any order and shown to nobody before all are in', async () => {
+  test('are accepted in any order and hidden until all are in', async () => {
     const g = asked()
     await pick(g)
     expect(decisions(g).map((d) => [d.player, d.secret, d.count])).toEqual([
@@ -690,7 +689,7 @@ describe('secret choices', () => {
     expect(eventFor(chose as never, 'ann')).toMatchObject({ type: 'chose', player: 'bob', action: null })
     const moved = apply(g, choose('ann', 'low'))
     apply(other, choose('ann', 'low'))
-    // Both chips lie face down on the square; what they are is known to the one who chose, from his supply.
+    // Both chips are face down on the square; only the player who chose one knows it, from his supply.
     expect(view(g, 'ann')).toEqual(view(other, 'ann'))
     expect(view(g, 'ann').pieces.filter((p) => typeof p.at === 'object')).toMatchObject([
       { piece: '?', owner: 'ann' },

@@ -1,4 +1,4 @@
-/** Everything that generated rules may call. Nothing here knows a rule. */
+/** Everything that generated rules may call. Contains no rule. */
 export type { Game } from './arena/game.ts'
 export type * from './arena/library.ts'
 export { NONE } from './arena/library.ts'
@@ -68,7 +68,7 @@ export { spend } from './model/limits.ts'
 export { whole } from './model/range.ts'
 export { enterAbout, enterOption, enterWith } from './interpreter/machines.ts'
 export { waitsBelow } from './interpreter/anytime.ts'
-export { asked, beginOption, beginRule, goOn } from './kernel/subject.ts'
+export { asked, beginOption, beginRule, goOn } from './kernel/running-rule.ts'
 export { ask, askAgain, askAgainBelow, isUsedUp } from './interpreter/ask.ts'
 export { offer, offerEach } from './interpreter/offers.ts'
 export { chooseFrom } from './interpreter/choose.ts'

@@ -1,12 +1,12 @@
 /** The game engine: a kernel of squares, segments, features and decisions, and the generated rules. */
 export type { Game } from './arena/game.ts'
 export { IN_SUPPLY, ON_SEGMENT } from './arena/game.ts'
-export { clone } from './arena/rest.ts'
+export { clone } from './arena/stored-games.ts'
 export type * from './arena/library.ts'
 export { GameError, RulesError } from './model/errors.ts'
 export { createGame, createScenario, fromJSON, installedUnits, load, replay, standardLibrary } from './api/standard.ts'
 export { unitsInPlay } from './games/setup.ts'
-export { everythingOf, type Everything, type UnitChosen } from './games/together.ts'
+export { everythingOf, type Everything, type UnitChosen } from './games/exclusions.ts'
 export type { GameSetup, ScenarioSetup } from './games/setup.ts'
 export { decisions, openDecisions } from './games/decisions.ts'
 export type { Answer, Decision, DecisionOf, OpenDecision } from './games/decisions.ts'
@@ -35,7 +35,7 @@ export type {
   TileSeen,
   View,
   ViewPart,
-} from './api/view/seen.ts'
+} from './api/view/view-types.ts'
 export {
   cornerAt,
   featureOf,
@@ -54,7 +54,7 @@ export {
   turnOf,
   uppermostEdge,
   zoneOfTile,
-} from './api/readings.ts'
+} from './api/kernel-queries.ts'
 export { CORNERS, HALF_SIDES, TILE_SIDES } from './naming/refs.ts'
 export { facingOf } from './kernel/board/corners.ts'
 export type {
@@ -72,17 +72,17 @@ export { save } from './saves/write.ts'
 export { toJSON } from './saves/snapshot.ts'
 export type { GameSnapshot } from './saves/snapshot.ts'
 export { ReplayError } from './saves/read.ts'
-export { historyOf } from './saves/again.ts'
+export { historyOf } from './saves/replay.ts'
 export type { SavedGame, SavedStep } from './saves/record.ts'
 export { explain, explanationInEnglish, explanationLines } from './api/explain.ts'
 export { explainValue } from './api/explain-value.ts'
 export type { ExplainedValue, Explanation, ScoredFeature, ValueExplanation } from './api/explanation.ts'
-export type { ExplanationWords } from './api/explanation-words.ts'
+export type { ExplanationWords } from './api/explanation-phrases.ts'
 export { evaluate, permits, stateOf } from './games/evaluate.ts'
 export { invariants } from './games/invariants.ts'
 export * from './games/arrange.ts'
 export { editionWarnings } from './api/editions.ts'
-export { isOption } from './api/known.ts'
+export { isOption } from './api/option-types.ts'
 export type { StandardSetup } from './api/standard.ts'
 export type {
   ChoiceName,

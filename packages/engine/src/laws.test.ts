@@ -1,6 +1,6 @@
 /**
- * Laws of every game, whatever the rules: random games keep them at every decision. What is compared is never
- * a number somebody expected, but one way of finding it with another.
+ * Laws of every game, whatever the rules: random games are checked at every decision. The tests compare two ways of
+ * computing a result, never a result with an expected number.
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ interface Setup {
   readonly play: readonly UnitName[]
 }
 
-/** Plays a game to its end; `each` sees it at every decision. */
+/** Plays a game to its end; `each` is called at every decision. */
 function playThrough(setup: Setup, each: (game: Game, step: number) => void): Game {
   const game = createGame({ play: [...setup.play], players: names.slice(0, setup.players), seed: setup.seed })
   const choices = choicesFrom(setup.choices)
@@ -84,7 +84,7 @@ describe('every random game', () => {
           expect(decisions(again).map((one) => one.options())).toEqual(decisions(game).map((one) => one.options()))
         })
       }),
-      // A game is played again for each of them.
+      // Each check replays a whole game.
       { numRuns: slice(2, 10) },
     )
   })
@@ -99,7 +99,7 @@ describe('every random game', () => {
     )
   })
 
-  test('goes on in a clone without changing the original', () => {
+  test('continues in a clone without changing the original', () => {
     fc.assert(
       fc.property(games, fc.nat(60), (setup, at) => {
         playThrough(setup, (game, step) => {
@@ -153,7 +153,7 @@ describe('every random game', () => {
   })
 })
 
-test('an illegal action is refused with a reason and changes nothing', () => {
+test('refuses an illegal action with a reason and changes nothing', () => {
   const game = createGame({ play: ['base'], players: ['red', 'blue'], seed: 3 })
   const before = save(game)
   expect(() => {

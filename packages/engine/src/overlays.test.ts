@@ -1,4 +1,4 @@
-/** Overlays: lines that lie over tiles. */
+/** Overlays: lines laid over tiles. */
 import { expect, test } from 'vitest'
 import { createScenarioOf } from './games/create.ts'
 import { putTile, resume, setScript, setStack } from './games/arrange.ts'
@@ -7,10 +7,10 @@ import { save } from './saves/write.ts'
 import { view } from './api/view/view.ts'
 import { layTile } from './actions/place-tile.ts'
 import { invariants } from './games/invariants.ts'
-import { clone } from './arena/rest.ts'
+import { clone } from './arena/stored-games.ts'
 import type { Game } from './arena/game.ts'
 import { scratch } from './arena/scratch.ts'
-import { imageOf } from './api/readings.ts'
+import { imageOf } from './api/kernel-queries.ts'
 import { placedSquare, placedTurn } from './kernel/board/fits.ts'
 import { squareAt, tileOn, xOf, yOf } from './kernel/board/grid.ts'
 import {
@@ -65,7 +65,7 @@ const at = (g: Game, x: number, y: number): number => squareAt(g, x, y)
 const tileAt = (g: Game, x: number, y: number): number => tileOn(g, at(g, x, y))
 const lineOf = (g: Game, over: number): number => g.rules.segBase[over] ?? -1
 
-test('the line joins what is laid beside it later, and counts the tile below', () => {
+test('the line joins tiles laid beside it later, and counts the tile below', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)
@@ -80,7 +80,7 @@ test('the line joins what is laid beside it later, and counts the tile below', (
   expect(invariants(g)).toEqual([])
 })
 
-test('the line joins what lies beside it already, and faces stay as they are', () => {
+test('the line joins existing neighbours, and faces stay as they are', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'A', 0, 0, 3)
@@ -95,7 +95,7 @@ test('the line joins what lies beside it already, and faces stay as they are', (
   expect(invariants(g)).toEqual([])
 })
 
-test('a square beyond the line wants its like, and one tile lies over another at most', () => {
+test('a square beyond the line requires a line, and at most one tile is laid over another', () => {
   const g = table(),
     [over = -1, second = -1] = g.rules.overlays
   putTile(g, 'B', 0, 0, 0)
@@ -124,13 +124,13 @@ test('it is never in the stack', () => {
   expect(g.bagCount).toBe(size)
 })
 
-/** Where the list of placements lies: x, y and turn. */
+/** Square and turn of placements: x, y and turn. */
 const places = (g: Game, placements: readonly number[]): number[][] =>
   placements.map((p) => [xOf(g, placedSquare(g, p)), yOf(g, placedSquare(g, p)), placedTurn(p)])
 const fromBag = (g: Game, name: string): number =>
   g.bag.find((t) => g.rules.tileData[g.rules.tileKind[t] ?? 0]?.name === name) ?? -1
 
-test('a tile fits under an overlay that lies over itself, or over the tile beside it', () => {
+test('a tile fits under an overlay that is laid over itself, or over the tile beside it', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'A', 0, 0, 3) // its line runs east
@@ -150,7 +150,7 @@ test('a tile fits under an overlay that lies over itself, or over the tile besid
       list(() => placementsMending(g, over, between)),
     ),
   ).toEqual([[1, 0, 0]])
-  // North of the left tile a line from the north meets its open side: the overlay runs over that tile.
+  // North of the left tile a line from the north meets its open side: the overlay goes over that tile.
   const above = placementOf(g, straight, at(g, 0, -1), 1)
   expect(
     places(
@@ -164,7 +164,7 @@ test('a tile fits under an overlay that lies over itself, or over the tile besid
       list(() => placementsMending(g, over, above)),
     ),
   ).toEqual([[0, 0, 1]])
-  // It fits there by itself the other way, and so needs no overlay.
+  // In the other turn it fits by itself, and so needs no overlay.
   expect(
     places(
       g,
@@ -174,7 +174,7 @@ test('a tile fits under an overlay that lies over itself, or over the tile besid
   expect(list(() => placementsMending(g, over, placementOf(g, straight, at(g, 0, -1), 0)))).toEqual([])
 })
 
-test('one overlay cannot fix two sides that are not opposite, nor lie where its other end meets an open side', () => {
+test('one overlay cannot fix two sides that are not opposite, nor be laid where its other end meets an open side', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)
@@ -196,7 +196,7 @@ test('one overlay cannot fix two sides that are not opposite, nor lie where its 
   ).not.toContainEqual([2, 0, 0])
 })
 
-test('near a square only its block is looked at, for overlays and for tiles', () => {
+test('near a square only its block is searched, for overlays and for tiles', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)
@@ -225,7 +225,7 @@ test('near a square only its block is looked at, for overlays and for tiles', ()
   ])
 })
 
-test('put by hand, seen, saved and loaded', () => {
+test('is put by hand, shown in views, saved and loaded', () => {
   const g = table()
   putTile(g, 'B', 0, 0, 0)
   putTile(g, 'plank', 0, 0, 1)
@@ -240,7 +240,7 @@ test('put by hand, seen, saved and loaded', () => {
   expect(view(again, null)).toEqual(view(g, null))
 })
 
-test('boards laid by chance, with planks, keep every invariant', () => {
+test('random boards with planks keep every invariant', () => {
   let seed = 7
   const random = (n: number): number => (seed = (seed * 48271) % 2147483647) % n
   for (let round = 0; round < 20; round++) {

@@ -1,7 +1,7 @@
-/** Features that are joined and parted again, against a board that is looked at from the beginning each time. */
+/** Features that are joined and split, compared with a board recomputed from scratch each time. */
 import { describe, expect, test } from 'vitest'
 import type { Game } from './arena/game.ts'
-import { clone, openToChange } from './arena/rest.ts'
+import { clone, openToChange } from './arena/stored-games.ts'
 import type { TileData } from './arena/library.ts'
 import { scratch } from './arena/scratch.ts'
 import { AREA, E, GLASS, KEPT, LINE, MOSS, N, RESET, S, SLAB, VEIN, W, WALL, WELL } from './fixtures/ground.ts'
@@ -52,7 +52,7 @@ const tiles: readonly TileData[] = [
   tile('well', [MOSS, MOSS, MOSS, MOSS], [part(WELL, 0), face(ALL_HALVES)], { count: 8, turns: 1 }),
   tile('shut', [WALL, WALL, WALL, WALL], [part(WELL, 0)], { count: 4, turns: 1 }),
   tile('plank', [MOSS, VEIN, MOSS, VEIN], [part(LINE, E | W)], plank),
-  // Covers a line from north to south and one from east to west, each by itself.
+  // Covers a line from north to south and one from east to west, separately.
   tile('grate', [VEIN, VEIN, VEIN, VEIN], [part(LINE, N | S), part(LINE, E | W)], { ...plank, turns: 1 }),
 ]
 const library = ground(tiles, { links: 24, changes: true })
@@ -81,7 +81,7 @@ const setBoth = (g: Game, segment: number, value: number): void => {
 const bothStates = (g: Game, segment: number): number[] => [getState(g, KEPT, segment), getState(g, RESET, segment)]
 
 describe('links', () => {
-  test('join what lies apart, close no end, and part it again', () => {
+  test('join separate segments, close no end, and split them again', () => {
     const g = table(),
       a = seg(g, putTile(g, 'end', 0, 0, 0), 0),
       b = seg(g, putTile(g, 'end', 1, 0, 0), 0)
@@ -104,7 +104,7 @@ describe('links', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('what is joined another way, too, stays one, with all that it had', () => {
+  test('keep a feature together if it is also joined otherwise, with all its states', () => {
     const g = table(),
       a = seg(g, putTile(g, 'bend', 0, 0, 0), 0),
       b = seg(g, putTile(g, 'straight', 0, 1, 1), 0)
@@ -117,7 +117,7 @@ describe('links', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('are there once, stand in the view, in the events and in the name of a position', () => {
+  test('exist once, and appear in views, events and the digest of a position', () => {
     const g = table(),
       a = seg(g, putTile(g, 'end', 0, 0, 0), 0),
       b = seg(g, putTile(g, 'end', 1, 0, 0), 0),
@@ -137,7 +137,7 @@ describe('links', () => {
     expect(eventsOf(g).map(({ type }) => type)).toEqual(['joined', 'parted'])
   })
 
-  test('join one kind with itself, on the board, and no more often than rules say', () => {
+  test('join segments of one kind, on the board, and no more than the rules declare', () => {
     const g = table(),
       first = putTile(g, 'end', 0, 0, 0),
       free = g.bag[0]
@@ -156,8 +156,8 @@ describe('links', () => {
   })
 })
 
-describe('overlays that are taken away again', () => {
-  test('part what they joined and leave the board as it was', () => {
+describe('overlays that are lifted', () => {
+  test('split what they joined and leave the board as it was', () => {
     const g = table(),
       west = putTile(g, 'end', 0, 0, 1),
       east = putTile(g, 'end', 2, 0, 3)
@@ -173,7 +173,7 @@ describe('overlays that are taken away again', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('what they covered is joined again', () => {
+  test('rejoin what they covered', () => {
     const g = table(),
       west = seg(g, putTile(g, 'straight', 0, 0, 0), 0),
       middle = seg(g, putTile(g, 'straight', 1, 0, 0), 0),
@@ -197,7 +197,7 @@ describe('overlays that are taken away again', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('cannot be lifted while somebody stands there, nor what does not lie over a tile', () => {
+  test('cannot be lifted while a piece stands there, nor if not laid over a tile', () => {
     const g = table(),
       straight = putTile(g, 'straight', 0, 0, 0),
       plank = over(g, 'plank', 0, 0, 1)
@@ -220,7 +220,7 @@ describe('overlays that are taken away again', () => {
 })
 
 describe('an edge that closes', () => {
-  test('lies beside every other, completes what it meets, and joins no face', () => {
+  test('fits beside every other, completes what it meets, and joins no face', () => {
     const g = table(),
       end = putTile(g, 'end', 0, 0, 2),
       slab = putTile(g, 'slab', 1, 1, 3)
@@ -233,7 +233,7 @@ describe('an edge that closes', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('anything can be laid beside it, and is closed there', () => {
+  test('accepts any neighbour, and closes its end', () => {
     const g = table()
     putTile(g, 'shut', 0, 0, 0)
     const end = putTile(g, 'end', 1, 0, 3)
@@ -243,7 +243,7 @@ describe('an edge that closes', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('a line laid over the tile beside it ends there', () => {
+  test('ends a line that is laid over the neighbour tile', () => {
     const g = table()
     putTile(g, 'shut', 0, 0, 0)
     putTile(g, 'well', 1, 0, 0)
@@ -255,8 +255,8 @@ describe('an edge that closes', () => {
   })
 })
 
-describe('what has changed', () => {
-  test('is what was closed, joined or parted, or got a neighbour, each once', () => {
+describe('changed features', () => {
+  test('are those that were closed, joined, split, or got a neighbour, each once', () => {
     const g = table(),
       end = putTile(g, 'end', 0, 0, 1),
       well = putTile(g, 'well', 0, 1, 0)
@@ -281,7 +281,7 @@ describe('what has changed', () => {
     expect(new Set(list(() => featuresChanged(g)))).toEqual(new Set([seg(g, end, 0), seg(g, other, 0)]))
   })
 
-  test('is not what a board that was set up shows complete', () => {
+  test('do not include complete features of a position set up by hand', () => {
     const g = table()
     const ends = [putTile(g, 'end', 0, 0, 1), putTile(g, 'end', 1, 0, 3)]
     expect(openEndsOf(g, seg(g, ends[0] ?? 0, 0))).toBe(0)
@@ -292,7 +292,7 @@ describe('what has changed', () => {
   })
 })
 
-/** All pairs of segments that are joined, read off the drawings and coordinates alone. */
+/** All pairs of joined segments, computed from drawings and coordinates alone. */
 function jointsOf(g: Game): Set<string> {
   const { rules } = g,
     found = new Set<string>()
@@ -339,7 +339,7 @@ function jointsOf(g: Game): Set<string> {
   return found
 }
 
-/** Which segments hang together by these joints: for each one the smallest of its feature. */
+/** Connected components by these joints: for each segment the smallest of its component. */
 function partsBy(n: number, joints: Iterable<string>): number[] {
   const least = Array.from({ length: n }, (_, i) => i)
   const find = (s: number): number => (least[s] === s ? s : (least[s] = find(least[s] ?? s)))
@@ -351,8 +351,8 @@ function partsBy(n: number, joints: Iterable<string>): number[] {
 }
 
 /**
- * What states are after a step, worked out from the joints before and after it: what was one and is no longer joined
- * within itself falls apart; then comes what joins.
+ * Predicts states after a step from the joints before and after it: components that are no longer connected are split
+ * first, then the joined ones are merged.
  */
 class Model {
   kept: number[]
@@ -411,8 +411,8 @@ function agree(g: Game, model: Model): void {
     )
 }
 
-describe('by chance', () => {
-  test.each([1, 2, 3, 4])('laid, joined, parted, covered and lifted (%i)', (seed) => {
+describe('random features', () => {
+  test.each([1, 2, 3, 4])('laid, joined, split, covered and lifted (%i)', (seed) => {
     const choices = choicesFrom(seed),
       random = (below: number): number => choices.next().value % below,
       g = openToChange(table())
@@ -440,7 +440,7 @@ describe('by chance', () => {
         const row = random(g.linkCount)
         partSegments(g, g.linkA[row] ?? -1, g.linkB[row] ?? -1)
       } else if (deed === 3 && free.length > 0) {
-        // Also where it covers lines and areas, which no rule of today lets it.
+        // Also where it covers lines and areas, which no current rule allows.
         const overlay = pick(free) ?? -1,
           below = pick(laid(g).filter((t) => (g.overlay[t] ?? -1) < 0))
         if (below !== undefined) layOverlay(g, overlay, g.tileSquare[below] ?? -1, random(2))

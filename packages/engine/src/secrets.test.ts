@@ -1,6 +1,6 @@
 /**
- * Nobody learns what he may not know. Two games that differ only in hidden things are played side by side:
- * what one player sees of them, may do in them and is told of them must be the same.
+ * No player learns hidden information. Two games that differ only in hidden entities are played side by side: what one
+ * player sees of them, may do in them and receives from them must be equal.
  */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ function answersOf(game: Game, player: string): readonly Action[] {
   )
 }
 
-/** What happened, as `viewer` is told. */
+/** Events of the action, as `viewer` receives them. */
 function decide(game: Game, action: Action, viewer: string | null = null): GameEvent[] {
   const result = apply(game, action)
   if (!result.ok) throw new Error(result.reason)
@@ -81,7 +81,7 @@ describe('in the middle of a secret decision', () => {
     open = atSecretDecision(11, random) ?? newGame(0)
   })
 
-  test('everybody owes an answer at once, in any order', () => {
+  test('all players have to answer at once, in any order', () => {
     expect(decisions(open).map(({ player, choice, secret }) => [player, choice, secret])).toEqual(
       seats.map((player) => [player, 'choose-bets.wager', true]),
     )
@@ -110,7 +110,7 @@ describe('in the middle of a secret decision', () => {
     }
   })
 
-  test('the answerer is told what he did', () => {
+  test("a player's own answer is reported to him", () => {
     const answer = answersOf(open, 'green')[0]
     const [first] = decide(clone(open), answer, 'green')
     expect(first).toMatchObject({ type: 'chose', player: 'green', secret: true, action: { choice: answer.choice } })
@@ -118,7 +118,7 @@ describe('in the middle of a secret decision', () => {
     expect(hidden).toMatchObject({ type: 'chose', player: 'green', secret: true, action: null })
   })
 
-  test('nobody answers twice, nor for another', () => {
+  test('no player answers twice, nor for another', () => {
     const game = clone(open)
     const [answer, other] = answersOf(game, 'green')
     const before = save(game)
@@ -129,7 +129,7 @@ describe('in the middle of a secret decision', () => {
     expect(save(wrong)).toBe(before)
   })
 
-  test('a saved game goes on exactly where it was', () => {
+  test('a saved game continues exactly where it was', () => {
     const game = clone(open)
     decide(game, answersOf(game, 'green')[2])
     const again = load(save(game))
@@ -146,7 +146,7 @@ describe('in the middle of a secret decision', () => {
     expect(save(again)).toBe(save(game))
   })
 
-  test('what is put down lies there unknown to all, and the order of answers changes nothing', () => {
+  test('hidden tokens are unknown to all, and the order of answers changes nothing', () => {
     const one = clone(open),
       other = clone(open)
     const bets = seats.map((player) => answersOf(open, player)[3])
@@ -162,8 +162,8 @@ describe('in the middle of a secret decision', () => {
   })
 })
 
-describe('where one after the other decides', () => {
-  test('the others see that something was put down, and not what', () => {
+describe('decisions in turn', () => {
+  test('show the others that a token was put down, and not which', () => {
     const turned = createGame({ play, players: seats, seed: 11, settings: { 'bets-come': 'in-turn' } })
     const stream = choicesFrom(7)
     while (!decisions(turned).some(({ secret }) => secret))
@@ -183,7 +183,7 @@ describe('where one after the other decides', () => {
   })
 })
 
-/** What a seat sees, as text; the board, which is most of it, at every sixteenth decision. */
+/** A seat's view as text; the board, which is most of it, at every sixteenth decision. */
 const partsSeen = viewParts.filter((part) => part !== 'board')
 const seenAt = (game: Game, viewer: string | null, n: number): string =>
   JSON.stringify(view(game, viewer, n % 16 === 0 ? viewParts : partsSeen))
@@ -202,7 +202,7 @@ describe('hidden tokens', () => {
     }
   }
 
-  test('can be exchanged without anybody noticing who may not know them', () => {
+  test('can be swapped without an observable difference for players who may not know them', () => {
     const checked = { seen: 0, told: 0 }
     fc.assert(
       fc.property(seeds, choices, (seed, start) => {
@@ -232,8 +232,8 @@ describe('hidden tokens', () => {
     for (const count of Object.values(checked)) expect(count).toBeGreaterThan(0)
   })
 
-  describe('that are to be settled in the end, on two tiles,', () => {
-    /** Red and blue have chosen for the first tile, red by the number `answer`; now it is the second tile's turn. */
+  describe('when tokens are resolved on two tiles,', () => {
+    /** Red and blue have chosen for the first tile, red by the index `answer`; the second tile is next. */
     function betweenTwoTiles(answer: number): Game {
       const game = createScenario({ play, players: seats, seed: 1 })
       putTile(game, 'bets-5', 0, 0, 0)
@@ -251,7 +251,7 @@ describe('hidden tokens', () => {
       return game
     }
 
-    test('leave no order behind', () => {
+    test('their order reveals nothing', () => {
       const game = betweenTwoTiles(1)
       expect(decisions(game).map(({ player }) => player)).toEqual(['red'])
       for (const viewer of everybody) {
@@ -261,13 +261,13 @@ describe('hidden tokens', () => {
       }
     })
 
-    test('show nobody else what was chosen for the first', () => {
+    test('the choice for the first tile is shown to its player only', () => {
       for (const viewer of ['blue', 'green', null])
         expect(view(betweenTwoTiles(1), viewer)).toEqual(view(betweenTwoTiles(0), viewer))
     })
   })
 
-  test('are seen as no more than that on a tile, under a figure and with the others', () => {
+  test('they look the same on a tile, under a figure and beside others', () => {
     fc.assert(
       fc.property(seeds, choices, (seed, start) => {
         const stream = choicesFrom(start)

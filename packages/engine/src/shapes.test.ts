@@ -1,7 +1,7 @@
-/** Tiles of several squares and of half a one, against a board that is read off the drawings alone. */
+/** Tiles of several squares and of half a square, compared with a board computed from the drawings alone. */
 import { describe, expect, test } from 'vitest'
 import type { Game } from './arena/game.ts'
-import { clone, openToChange } from './arena/rest.ts'
+import { clone, openToChange } from './arena/stored-games.ts'
 import type { RuleCode, RuleLibrary, TileData } from './arena/library.ts'
 import { scratch } from './arena/scratch.ts'
 import { choicesFrom } from './fixtures/choices.ts'
@@ -84,7 +84,7 @@ const fits = (mine: number, theirs: number): boolean => {
   )
 }
 
-/** The board of a game without overlays, as its tiles say that they lie. */
+/** The board of a game without overlays, computed from its tiles. */
 function drawn(g: Game): DrawnBoard {
   const board = new DrawnBoard(fits)
   for (const t of laid(g)) {
@@ -100,17 +100,17 @@ function drawn(g: Game): DrawnBoard {
   return board
 }
 
-describe('where a tile can lie', () => {
-  test('two squares: each place once, by either of them', () => {
+describe('placements', () => {
+  test('of two squares are listed once each, whichever square is on the frontier', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     const long = free(g, 'long'),
       places = list(() => placementsOf(g, long)).map((p) => placeOf(g, p))
     expect(new Set(places).size).toBe(places.length)
-    // East of the line: its line goes on with either end, along or turned about.
+    // East of the line: either end continues the line, at one turn or the opposite one.
     expect(places).toContain('1 0 0')
     expect(places).toContain('2 0 2')
-    // North and south of it moss lies against moss.
+    // North and south of it moss touches moss.
     expect(places).toContain('0 -1 0')
     expect(places).toContain('-1 -1 0')
     expect(places).toContain('0 1 0')
@@ -119,7 +119,7 @@ describe('where a tile can lie', () => {
     expect(places).not.toContain('0 1 1') // turned a quarter its line runs north
   })
 
-  test('a tile that looks the same from both ends is listed once a place', () => {
+  test('of a tile that looks the same from both ends are listed once', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     const twin = list(() => placementsOf(g, free(g, 'twin')))
@@ -139,7 +139,7 @@ describe('where a tile can lie', () => {
     expect(new Set(squares).size).toBe(squares.length)
   })
 
-  test('half a square: where its sides match and one goes on, and beside the other half if the diagonals do', () => {
+  test('of half a square need matching sides and a joint, and beside the other half matching diagonals', () => {
     const g = table()
     putTile(g, 'straight', 0, 0, 1) // the line from north to south
     putTile(g, 'road', 0, 1, 0) // its line comes from the north and leaves at the diagonal
@@ -148,14 +148,14 @@ describe('where a tile can lie', () => {
     expect(places('green')).not.toContain('0 1 2')
     expect(places('green').some((place) => place.startsWith('0 1 '))).toBe(false)
     expect(places('well')).not.toContain('0 1 0')
-    // West and south of the half nobody lies: its diagonal does not reach them.
+    // West and south of the half its diagonal touches nothing.
     expect(places('well')).toContain('1 1 0')
     expect(places('well')).not.toContain('-1 1 0')
     expect(places('well')).not.toContain('0 2 0')
     expect(openEndsOf(g, seg(g, tileOn(g, squareAt(g, 0, 1)), 0))).toBe(2)
   })
 
-  test('what is put by hand has to find its squares free', () => {
+  test('by hand need free squares', () => {
     const g = table()
     putTile(g, 'block', 0, 0, 0)
     expect(() => putTile(g, 'well', 1, 1, 0)).toThrow('does not fit')
@@ -168,7 +168,7 @@ describe('where a tile can lie', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('a board of six squares lies round the origin, and what it shows complete was completed by nobody', () => {
+  test('of a board of six squares surround the origin, and its complete features do not count as newly completed', () => {
     const g = table(),
       yard = free(g, 'yard')
     placeTile(g, yard, -2)
@@ -209,7 +209,7 @@ describe('features over squares and halves', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('what lies round a tile of two squares are ten', () => {
+  test('a tile of two squares has ten squares around it', () => {
     const g = table(),
       long = putTile(g, 'twin', 0, 0, 0)
     for (const x of [-1, 0, 1, 2]) putTile(g, 'well', x, 1, 0)
@@ -218,7 +218,7 @@ describe('features over squares and halves', () => {
     expect(list(() => tilesAdjacent(g, squareAt(g, 1, 1)))).toContain(long)
   })
 
-  test('two halves on a square are one square and two tiles; a line goes through their diagonal', () => {
+  test('two halves on a square are one square and two tiles; a line joins across their diagonal', () => {
     const g = table(),
       top = putTile(g, 'straight', 0, 0, 1),
       first = putTile(g, 'road', 0, 1, 0),
@@ -238,7 +238,7 @@ describe('features over squares and halves', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('what meets on a diagonal stays joined when a link between it goes', () => {
+  test('a joint on a diagonal survives the removal of a link beside it', () => {
     const g = table(),
       first = putTile(g, 'road', 0, 0, 0),
       second = putTile(g, 'road', 0, 0, 2)
@@ -257,7 +257,7 @@ describe('features over squares and halves', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('a diagonal that faces an empty half is an open end', () => {
+  test('a diagonal beside an empty half is an open end', () => {
     const g = table(),
       rim = putTile(g, 'rim', 0, 0, 0)
     expect(openEndsOf(g, seg(g, rim, 0))).toBe(1)
@@ -267,7 +267,7 @@ describe('features over squares and halves', () => {
     expect(list(() => squaresInFeature(g, seg(g, rim, 0))).length).toBe(1)
   })
 
-  test('where four faces meet at a corner is found, and acute corners do not count', () => {
+  test('a corner where four faces meet is found, and acute corners do not count', () => {
     const g = table()
     putTile(g, 'block', 0, 0, 0)
     putTile(g, 'well', 0, -1, 0)
@@ -285,7 +285,7 @@ describe('features over squares and halves', () => {
     const met = list(() => segmentsAtPoint(g, at))
     expect(met.every((s) => g.rules.segKind[s] === FACE)).toBe(true)
     expect(round(g)[1]).toEqual([seg(g, green, 0)])
-    // Where its four squares meet the block covers a corner from within; it has nine.
+    // At the middle of its four squares the block covers a corner; it has nine corners.
     const block = tileOn(g, squareAt(g, 0, 0))
     expect(list(() => segmentsAtPoint(g, squareAt(g, 1, 1))).length).toBe(1)
     expect(list(() => cornersOfTile(g, block)).length).toBe(9)
@@ -296,11 +296,11 @@ describe('features over squares and halves', () => {
     expect(round(other).map(({ length }) => length)).toEqual([1, 0, 1, 1])
   })
 
-  test('a tile of several squares asks beyond all of them', () => {
+  test('a tile of several squares has neighbours at all of them', () => {
     const g = table()
     putTile(g, 'well', 0, 0, 0)
     const block = free(g, 'block')
-    const beside = placementOf(g, block, squareAt(g, -1, 1), 0) // its second square lies south of the well
+    const beside = placementOf(g, block, squareAt(g, -1, 1), 0) // its second square is south of the well
     expect(list(() => placementsOf(g, block))).toContain(beside)
     expect([0, 1, 2, 3].map((side) => joinedAt(g, side, beside))).toEqual([true, false, false, false])
     expect(list(() => placementsNear(g, block, squareAt(g, 0, -3)))).toEqual(
@@ -309,8 +309,8 @@ describe('features over squares and halves', () => {
   })
 })
 
-describe('seen and saved', () => {
-  test('each square of a tile stands in the view, halves with their corner', () => {
+describe('views and saves', () => {
+  test('views list each square of a tile, halves with their corner', () => {
     const g = table()
     putTile(g, 'twin', 0, 0, 1)
     putTile(g, 'stub', 0, -1, 2)
@@ -321,7 +321,7 @@ describe('seen and saved', () => {
     ])
   })
 
-  test('what was put by hand is loaded again', () => {
+  test('positions set up by hand are saved and loaded', () => {
     const g = table()
     putTile(g, 'yard', 0, 0, 0)
     putTile(g, 'road', 3, 0, 3)
@@ -333,7 +333,7 @@ describe('seen and saved', () => {
   })
 })
 
-/** Every place where the tile can lie, found by trying all of them. */
+/** Every placement of the tile, found by trying all squares and turns. */
 function allPlaces(g: Game, board: DrawnBoard, t: number): string[] {
   const data = dataOf(g, t),
     squares = board.tiles.flatMap((one) => squaresOf(one))
@@ -345,7 +345,7 @@ function allPlaces(g: Game, board: DrawnBoard, t: number): string[] {
   return found.sort()
 }
 
-/** For each segment the smallest of those that hang together with it. */
+/** For each segment the smallest one of its connected component. */
 function partsBy(n: number, joints: readonly (readonly [number, number])[]): number[] {
   const least = Array.from({ length: n }, (_, i) => i)
   const find = (s: number): number => (least[s] === s ? s : (least[s] = find(least[s] ?? s)))
@@ -356,7 +356,7 @@ function partsBy(n: number, joints: readonly (readonly [number, number])[]): num
   return least.map((_, s) => find(s))
 }
 
-/** Is the game what its drawings say? */
+/** Asserts that the game matches its drawings. */
 function agree(g: Game): void {
   expect(invariants(g)).toEqual([])
   const board = drawn(g),
@@ -386,8 +386,8 @@ function agree(g: Game): void {
   }
 }
 
-describe('boards by chance', () => {
-  test.each([1, 2, 3, 4, 5, 6])('of all shapes, with links: every place, every feature (%i)', (seed) => {
+describe('random boards', () => {
+  test.each([1, 2, 3, 4, 5, 6])('of all shapes, with links, list every placement and feature (%i)', (seed) => {
     const choices = choicesFrom(seed * 1009),
       random = (below: number): number => choices.next().value % below,
       other = table(),
@@ -408,7 +408,7 @@ describe('boards by chance', () => {
       if (step % 4 === 3 && g.linkCount > 0) partSegments(g, g.linkA[0], g.linkB[0])
       if (step % 7 === 0) moveToSegment(g, random(g.piecePlace.length), a)
       if (step % 10 === 9) agree(g)
-      // Another game lies in between: squares, halves and cells are found again from the tiles alone.
+      // Another game is loaded in between: squares, halves and cells are recomputed from the tiles alone.
       if (step % 15 === 14) {
         const before = digest(g)
         putTile(other, 'well', step, 0, 0)
@@ -421,7 +421,7 @@ describe('boards by chance', () => {
     expect(g.placedCount).toBeGreaterThan(30)
   })
 
-  test.each([7, 8, 9])('parted and joined a thousand times (%i)', (seed) => {
+  test.each([7, 8, 9])('stay correct when split and joined a thousand times (%i)', (seed) => {
     const choices = choicesFrom(seed),
       random = (below: number): number => choices.next().value % below,
       g = openToChange(table())
@@ -467,7 +467,7 @@ describe('boards by chance', () => {
 
 const BEGIN = 4
 const CURRENT = 2
-/** The same tiles, played: draw one, lay it where it fits. */
+/** Rules that play the same tiles: draw one, lay it where it fits. */
 const played: RuleLibrary = {
   ...library,
   states: [...library.states, { name: 'current', of: null, kind: 'tile', setOf: false, hidden: false, set: [0] }],
@@ -521,7 +521,7 @@ const played: RuleLibrary = {
 }
 
 describe('games of all shapes', () => {
-  test.each([11, 12, 13])('are saved by names at any decision, and go on alike (%i)', (seed) => {
+  test.each([11, 12, 13])('are saved by names at any decision, and continue equally (%i)', (seed) => {
     const g = createGameOf(played, { ...setup, seed })
     let loaded: Game | null = null
     for (let step = 0; !isOver(g); step++) {

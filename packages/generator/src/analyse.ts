@@ -1,4 +1,4 @@
-/** From texts to a checked project: files are read, as far as they can be as they are meant, and checked together. */
+/** From texts to a checked project: parses files, repairs what can be repaired, and checks them together. */
 import {
   checkFiles,
   declaredNames,
@@ -14,41 +14,41 @@ import {
   type RepairedFile,
 } from '@tilewright/language'
 import { linkMemory, type LinkMemory } from '@tilewright/linker'
-import { echoesOf } from './echoes.ts'
+import { echoesOf } from './cascading.ts'
 import type { RuleText } from './rules-folder.ts'
 
 /**
- * What earlier checks of a project leave to the next one; `checkCache()` makes an empty one. Unchanged files are not
- * parsed again, and of their declarations only what depends on a change is checked and linked again.
+ * Results of earlier checks of a project for reuse by the next one; `checkCache()` creates an empty one. Unchanged
+ * files are not parsed again, and only declarations that depend on a change are checked and linked again.
  */
 export interface CheckCache {
   readonly parsed: Map<string, { readonly text: string; readonly parsed: ReturnType<typeof parseFile> }>
   readonly memory: CheckMemory
-  /** The same of rules with the fixes that were tried, first to last: the next check mostly tries those again. */
+  /** Checks with tried fixes, first to last: the next check mostly tries the same ones. */
   readonly tried: CheckMemory[]
   readonly links: LinkMemory
 }
 
 export const checkCache = (): CheckCache => ({ parsed: new Map(), memory: new Map(), tried: [], links: linkMemory() })
 
-/** Texts as far as they can be read as they are meant. */
+/** Parsed texts, with repairs. */
 export interface Reading {
   readonly files: readonly RepairedFile[]
-  /** All names that the texts declare; nothing when all could be read. */
+  /** All names that the texts declare; empty if no file needed repair. */
   readonly known: ReadonlySet<string>
-  /** What could not be read, in no order. */
+  /** Parse diagnostics, unordered. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Of each file that is written as in an older version of the language, one warning. */
+  /** One warning for each file in an older version of the language. */
   readonly outdated: readonly Diagnostic[]
 }
 
 export interface Analysed {
   readonly project: CheckedProject
-  /** What could not be read, and what is found in all that could; in no order. */
+  /** Parse diagnostics and diagnostics of everything that could be parsed, unordered. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Reads rules, each file as its author may have meant it. */
+/** Parses rules and repairs each file as its author probably intended. */
 export function readTexts(rules: readonly RuleText[], cache: CheckCache): Reading {
   const parsed = rules.map((rule) => parseCached(rule, cache))
   const known = parsed.some(({ diagnostics }) => diagnostics.length > 0)
@@ -58,7 +58,7 @@ export function readTexts(rules: readonly RuleText[], cache: CheckCache): Readin
   return { files, known, diagnostics: unread(files), outdated: parsed.flatMap((one) => oldFormDiagnostic(one) ?? []) }
 }
 
-/** Checks what was read; every diagnostic says, where that is found, what fixes it. */
+/** Checks parsed files; every diagnostic has a fix where one was found. */
 export function analyse({ files, known, diagnostics }: Reading, cache: CheckCache): Analysed {
   const { project, found } = together(files, cache.memory)
   if (found.length === 0 && diagnostics.length === 0) return { project, diagnostics }
@@ -78,7 +78,7 @@ export function analyse({ files, known, diagnostics }: Reading, cache: CheckCach
     return [...after.found, ...(after.unread.length > diagnostics.length ? after.unread : [])]
   }
   const meant = fixMeaning({ files: files.map(({ file }) => file), project, found, recheck })
-  // What a fixed diagnostic says of a place need not be said of it as a warning, too.
+  // A warning is dropped if a repaired diagnostic already reports the same span.
   const isSaid = ({ severity, span }: Diagnostic): boolean =>
     severity === 'warning' &&
     meant.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
@@ -93,10 +93,7 @@ export function analyse({ files, known, diagnostics }: Reading, cache: CheckCach
 
 const unread = (files: readonly RepairedFile[]): Diagnostic[] => files.flatMap(({ diagnostics }) => diagnostics)
 
-/**
- * What is found in the sentences of all files; nothing is told of those that were read as they may be meant, and
- * nothing that only follows from what could not be read.
- */
+/** Checks all files together. Drops diagnostics inside repaired files and cascading ones. */
 function together(
   files: readonly RepairedFile[],
   memory: CheckMemory,

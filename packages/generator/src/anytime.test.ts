@@ -1,4 +1,4 @@
-/** Options that are open at every decision: beside options and elements, so often each, and what follows from them. */
+/** Options available at every decision: beside options and elements, how often each, and follow-ups. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 
@@ -58,20 +58,20 @@ const start = async (text: string, play = ['demo', 'bank']) => {
 }
 
 describe('an option for every choice', () => {
-  it('is open beside all others, as often as it says, and what is chosen from is found anew', async () => {
+  it('is available beside all others, as often as declared, and elements are recomputed after it', async () => {
     const { open, take, points, over } = await start(sample)
-    // Pass, sleep, borrow; nobody may jump. Once borrowed, tips are open; while one is given, nothing else is.
+    // Pass, sleep, borrow; nobody may jump. Once borrowed, tips are available; while one is given, nothing else is.
     expect(open()).toBe('red act 3')
     expect(take(2)).toBe('red act 3')
     expect(take(2)).toBe('red tip 2')
     expect(take(0)).toBe('red act 3')
     expect(take(2)).toBe('red tip 2')
     expect(take(0)).toBe('red act 2')
-    // Red passes, and may take 11, 12, borrow, or tip. When he has borrowed, 12 is left and a tip, so that he is asked.
+    // Red passes, and may take 11, 12, borrow, or tip. When he has borrowed, 12 is left and a tip, so he is asked.
     expect(take(0)).toBe('red play.least 4')
     expect(take(2)).toBe('red play.least 2')
     expect(take(1)).toBe('red tip 2')
-    // A point less: 11, 12, and another tip. He takes 12. Blue may take one or none, and nothing of all this is his.
+    // A point less: 11, 12, and another tip. He takes 12. Blue may take one or none, and has none of the other options.
     expect(take(1)).toBe('red play.least 3')
     expect(take(1)).toBe('blue play.all-of-it 2')
     expect(take(0)).toBe('red rest 3')
@@ -81,7 +81,7 @@ describe('an option for every choice', () => {
     expect(points()).toEqual([101, 0])
   })
 
-  it('does not keep a decision open that has nothing else, and costs nothing where it is not in play', async () => {
+  it('does not keep a decision open on its own, and costs nothing when it is not in play', async () => {
     const alone = sample.replace('option passes for act "Pass" { % }', '').replace('for own-turn', 'for rest')
     const { open } = await start(alone)
     expect(open()).toBe('red play.least 4')

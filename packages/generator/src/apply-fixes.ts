@@ -1,10 +1,10 @@
-/** Safe fixes of a project, applied in memory. */
+/** Applies safe fixes of a project in memory. */
 import { applyEdits, isFewer, lineColumn, type Diagnostic } from '@tilewright/language'
 import { checkCache, type CheckCache } from './analyse.ts'
 import { checkRulesInSteps } from './check-rules.ts'
 import type { RulesOfProject } from './project.ts'
 
-/** One fix that was applied: its place in the text at that time (line and column from 1), and what it does. */
+/** One applied fix: its position in the text at that time (line and column from 1), and its title. */
 export interface AppliedFix {
   readonly file: string
   readonly line: number
@@ -18,13 +18,13 @@ export interface FixedRules<Rules extends RulesOfProject> {
   readonly applied: readonly AppliedFix[]
 }
 
-/** A fixed sentence can show the next mistake, which is fixed in turn. */
+/** Limit of rounds: a fixed statement can reveal the next mistake, which is fixed in the next round. */
 const mostRounds = 20
 
 /**
- * Applies every fix that a check calls safe and that lies in chosen files, round by round, until there is none. Those
- * of one round are applied together where the project then has fewer diagnostics and no new one, and else one alone:
- * each of them is known to do so.
+ * Applies every safe fix in the chosen files, round by round, until there is none. Fixes of one round are applied
+ * together if the project then has fewer diagnostics and no new one; otherwise one by one, because each alone is known
+ * to be safe.
  */
 export function applyFixes<Rules extends RulesOfProject>(
   rules: Rules,
@@ -63,7 +63,7 @@ function withFixes<Rules extends RulesOfProject>(
   return { rules: { ...rules, texts }, applied: [...applied, ...added] }
 }
 
-/** Diagnostics whose fixes do not touch each other. */
+/** Diagnostics whose fixes do not overlap. */
 function apart(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const taken: { readonly file: string; readonly start: number; readonly end: number }[] = []
   return diagnostics.filter(({ fix }) => {

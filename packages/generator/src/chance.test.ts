@@ -1,4 +1,4 @@
-/** What chance does beside open draws: tiles that go somewhere unseen, and dice. */
+/** Random results other than open draws: tiles that move unseen, and dice. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors, type Engine } from './fixtures/engine-of.ts'
 
@@ -47,7 +47,7 @@ interface Seen {
 }
 type Told = Readonly<Record<'type', string>>
 
-/** What else of an engine is asked here. */
+/** Further functions of the engine under test. */
 interface Whole extends Omit<Engine, 'createGame' | 'decisions' | 'view'> {
   createGame(setup: object): object
   createScenario(setup: object): object
@@ -65,7 +65,7 @@ interface Whole extends Omit<Engine, 'createGame' | 'decisions' | 'view'> {
 
 const draws = { tiles: ['stumpy', 'plain#2'], tokens: ['luck#5', 'luck#1'] }
 
-describe('tiles that nobody sees, and dice', async () => {
+describe('unseen tiles and dice', async () => {
   const folder = engineOf(sample)
   const engine: Whole = (await load(folder)) as unknown as Whole
   const start = (tiles = draws.tiles) =>
@@ -79,7 +79,7 @@ describe('tiles that nobody sees, and dice', async () => {
     expect(typeErrors(folder)).toBe('')
   })
 
-  it('are in no view and no event of anybody, but counted', () => {
+  it('are in no view and no event, but counted', () => {
     const game = start()
     take(game, 'buries')
     const told = engine.eventsOf(game).filter(({ type }) => type === 'set-aside')
@@ -90,7 +90,7 @@ describe('tiles that nobody sees, and dice', async () => {
       const { stack, setAside, hand } = engine.view(game, seat)
       expect(setAside).toEqual([{ tile: '?', at: cellar }])
       expect(hand).toEqual([])
-      // One of five is gone, and nobody knows which: all five are still to be seen.
+      // One of five is gone, and nobody knows which: all five are still unseen.
       expect(stack).toEqual({ size: 4, unseen: { plain: 3, stumpy: 2 } })
       expect(engine.savePlayer(game, seat)).not.toContain('"stumpy#')
     }
@@ -98,7 +98,7 @@ describe('tiles that nobody sees, and dice', async () => {
     expect(engine.stateOf(game, 'heard', null)).toBe(2)
   })
 
-  it('come out of their zone by chance, for everybody to see', () => {
+  it('leave their zone at random, publicly', () => {
     const game = start(['stumpy', 'stumpy'])
     take(game, 'buries')
     expect(names(game)).toEqual(['buries', 'digs', 'rolls-it', 'tells'])
@@ -108,7 +108,7 @@ describe('tiles that nobody sees, and dice', async () => {
     expect(engine.view(game, null).stack).toEqual({ size: 4, unseen: { plain: 3, stumpy: 1 } })
   })
 
-  it('show a number that everybody hears of', () => {
+  it('emit public rolls', () => {
     const game = start()
     take(game, 'rolls-it')
     expect(engine.eventsOf(game)).toMatchObject([
@@ -120,7 +120,7 @@ describe('tiles that nobody sees, and dice', async () => {
     expect(engine.view(game, null).players.map(({ score }) => score)).toEqual([6, 0])
   })
 
-  it('stand in the host’s save, which says what they were', () => {
+  it('are identified in the host’s save', () => {
     const game = start()
     for (const option of ['buries', 'rolls-it', 'buries', 'rolls-it', 'rolls-it']) take(game, option)
     const saved = JSON.parse(engine.save(game)) as { draws: { tiles: string[]; tokens: string[] } }
@@ -132,7 +132,7 @@ describe('tiles that nobody sees, and dice', async () => {
     expect(engine.historyOf(again)).toEqual(engine.historyOf(game))
   })
 
-  it('are settled for tables set up by hand', () => {
+  it('can be scripted for positions set up by hand', () => {
     const game = engine.createScenario({ play: ['demo'], players: ['red', 'blue'], seed: 1 })
     engine.putAside(game, 'plain', { zone: 'cellar', owner: null })
     engine.scriptTokens(game, ['luck#5'])
@@ -145,7 +145,7 @@ describe('tiles that nobody sees, and dice', async () => {
     expect(engine.view(engine.load(engine.save(game)), null)).toEqual(engine.view(game, null))
   })
 
-  it('refuse what they cannot give', () => {
+  it('refuse impossible scripts', () => {
     const made = (tokens: string[]) => () => {
       const game = engine.createGame({
         play: ['demo'],
@@ -159,14 +159,14 @@ describe('tiles that nobody sees, and dice', async () => {
     expect(made(['chance#1'])).toThrow('There is no token')
   })
 
-  it('are as likely as their faces', () => {
+  it('have equally likely faces', () => {
     let fives = 0
     for (let seed = 0; seed < 600; seed++) {
       const game = engine.createGame({ play: ['demo'], players: ['red', 'blue'], seed })
       take(game, 'rolls-it')
       if (engine.view(game, null).players[0]?.score === 5) fives += 1
     }
-    // A third of 600; so far off only once in 10,000 tries.
+    // A third of 600; the chance of a larger deviation is 1 in 10,000.
     expect(Math.abs(fives - 200)).toBeLessThan(46)
   })
 })

@@ -1,4 +1,4 @@
-/** Changes of values in a game: one that is played by the engine of a sample. */
+/** Changes of values in a game, played by a sample's engine. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from './compile.ts'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
@@ -76,7 +76,7 @@ interface Explaining {
   explain(g: object, event: { readonly type: string }): { readonly lines: readonly string[] }
 }
 
-it('apply one after the other to what the definition gives', async () => {
+it('apply in order to the result of the definition', async () => {
   const folder = engineOf(sample)
   expect(typeErrors(folder)).toBe('')
   const engine = await load(folder)
@@ -88,9 +88,10 @@ it('apply one after the other to what the definition gives', async () => {
   expect(read('of-temple')).toBe(10)
   expect([read('open-shrine'), read('open-temple')]).toEqual([false, true])
   expect(read('friends')).toBe(2)
-  // Of the temple the fee instead of dues, (10 + 5) * 2; then dues again, (10 + 1) * 2; of the shrine nothing, 10 * 2.
+  // For the temple the fee instead of dues, (10 + 5) * 2; then dues again, (10 + 1) * 2; for the shrine nothing, 10 *
+  // 2.
   expect(read('tolls')).toBe(302220)
-  // Half of all that others make of it: of 10 + 2, and of 10 + 4.
+  // Half of the result of all others: of 10 + 2, and of 10 + 4.
   expect(read('fares')).toBe(607)
   const told = (engine as unknown as Explaining).eventsOf(game).filter(({ type }) => type === 'scored')
   const [scored, toll] = told
@@ -116,7 +117,7 @@ option waits for act { % }
 define points of feature { gives 1 % }
 rule tell { during game  ask act by active  each feature on board { score points of feature for active } % }\n`
 
-  it('that are sums, or all products, need no order', () => {
+  it('need no order if all are sums or all are products', () => {
     expect(
       diagnostics(`${used}change points of shrine { to it + 1 % } change points of shrine as s { to it - 2 % }`),
     ).toEqual([])
@@ -124,7 +125,7 @@ rule tell { during game  ask act by active  each feature on board { score points
       diagnostics(`${used}change points of shrine { to it * 2 % } change points of feature { to 3 * it % }`),
     ).toEqual([])
   })
-  it('that would give something else the other way round need one', () => {
+  it('need an order if the result depends on it', () => {
     expect(
       diagnostics(`${used}change points of shrine { to it + 1 % } change points of feature { to it * 2 % }`),
     ).toEqual(['unordered-steps'])
@@ -145,7 +146,7 @@ rule tell { during game  ask act by active  each feature on board { score points
       ),
     ).toEqual([])
   })
-  it('that come after all need no other word, but among themselves', () => {
+  it('declared last need no further order, except among themselves', () => {
     const sums = 'change points of shrine { to it + 1 % } change points of feature { to it - 3 % }'
     const half = 'change points of feature named half { after all  to it / 2 % }'
     expect(diagnostics(`${used}${sums} ${half.replace('after all', '')}`)).toEqual([
@@ -164,7 +165,7 @@ rule tell { during game  ask act by active  each feature on board { score points
     ).toEqual([])
     expect(diagnostics(`${used}${half.replace('after all', 'after all after all')}`)).toEqual(['repeated-sentence'])
   })
-  it('of kinds or in cases that exclude each other never meet', () => {
+  it('of kinds or cases that exclude each other never conflict', () => {
     expect(
       diagnostics(`${used}change points of shrine { to it + 1 % } change points of temple { to it * 2 % }`),
     ).toEqual([])
@@ -175,7 +176,7 @@ rule tell { during game  ask act by active  each feature on board { score points
       ),
     ).toEqual([])
   })
-  it('that stand over another come in its place and inherit its order', () => {
+  it('that replace another take its position in the order', () => {
     const order =
       'change points of feature named a { to it + 1 % } change points of feature named b { after a  to it * 2 % }'
     expect(diagnostics(`${used}${order} change points of shrine named c over a { to it + 3 % }`)).toEqual([])
@@ -188,7 +189,7 @@ rule tell { during game  ask act by active  each feature on board { score points
     ).toEqual(['order-circle'])
     expect(diagnostics(`${used}change points of shrine over nothing { to it % }`)).toEqual(['unknown-name'])
   })
-  it('do not wait for each other, and do not come back to their value', () => {
+  it('must not be cyclic, and must not evaluate their own value', () => {
     expect(
       diagnostics(
         `${used}change points of shrine named a { after b  to it + 1 % } ` +
@@ -197,7 +198,7 @@ rule tell { during game  ask act by active  each feature on board { score points
     ).toEqual(['order-circle'])
     expect(diagnostics(`${used}change points of shrine { to it + points of shrine % }`)).toEqual(['endless-value'])
   })
-  it('name others that are there, of the same value', () => {
+  it('may only name existing changes of the same value', () => {
     expect(diagnostics(`${used}change points of shrine { after nothing  to it % }`)).toEqual(['unknown-name'])
     expect(diagnostics(`${used}change points { to it % }`)).toEqual(['wrong-parameters'])
     expect(diagnostics(`${used}change shrine { to it % }`)).toEqual(['not-a-value'])

@@ -1,21 +1,21 @@
-/** A check in steps, for those who want to tell soon what can be told soon. */
+/** A check in steps, for callers that report early results as soon as possible. */
 import { proposedOnly, type CheckedProject, type Diagnostic } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { analyse, checkCache, readTexts, type CheckCache } from './analyse.ts'
 import { fixLinked } from './fix-linked.ts'
 import type { RuleText } from './rules-folder.ts'
 
-/** What a step finds, with all that the steps before it found. */
+/** Diagnostics of a step, including those of earlier steps. */
 export interface StepResult {
-  /** By place. */
+  /** Sorted by position. */
   readonly diagnostics: readonly Diagnostic[]
   /** Whether any is an error. */
   readonly failed: boolean
-  /** Warnings, one of each file that is written as in an older version of the language; not among the diagnostics. */
+  /** One warning for each file in an older version of the language; not among the diagnostics. */
   readonly outdated: readonly Diagnostic[]
 }
 
-/** What is found in the texts themselves, before it is known what they do together. */
+/** Diagnostics of the texts themselves, before linking. */
 export interface Analysis extends StepResult {
   readonly project: CheckedProject
   readonly texts: ReadonlyMap<string, string>
@@ -25,17 +25,17 @@ export interface Checked extends Analysis {
   readonly plan: Plan
 }
 
-/** Each step is done when it is first asked for, and once. */
+/** Each step runs once, on first access. */
 export interface CheckInSteps {
-  /** What cannot be read. */
+  /** Parses the texts. */
   readonly reading: () => StepResult
-  /** What is wrong in the texts, too. */
+  /** Checks the texts. */
   readonly analysis: () => Analysis
-  /** All that a check finds. Linking takes the longest; rules with errors are not linked. */
+  /** Runs the complete check. Linking takes the longest; rules with errors are not linked. */
   readonly whole: () => Checked
 }
 
-/** What is found at each step is what a check finds; the cache is that of an earlier one of these rules. */
+/** The last step reports the same as a plain check; the cache is that of an earlier check of these rules. */
 export function checkInSteps(rules: readonly RuleText[], cache: CheckCache = checkCache()): CheckInSteps {
   const read = atFirst(() => readTexts(rules, cache))
   const analysed = atFirst(() => analyse(read(), cache))
@@ -50,7 +50,7 @@ export function checkInSteps(rules: readonly RuleText[], cache: CheckCache = che
     texts: new Map(rules.map(({ file, text }) => [file, text])),
   }))
   return {
-    // Which fixes are safe is known when the project is checked with them.
+    // It is not known which fixes are safe until the project has been checked with them.
     reading: atFirst(() => stepResult(read().diagnostics.map(proposedOnly))),
     analysis,
     whole: atFirst(() => {
@@ -63,7 +63,7 @@ export function checkInSteps(rules: readonly RuleText[], cache: CheckCache = che
   }
 }
 
-/** The same steps, with other diagnostics. */
+/** The same steps with other diagnostics. */
 export function withDiagnostics(
   { reading, analysis, whole }: CheckInSteps,
   of: <Found extends StepResult>(found: Found) => Found,

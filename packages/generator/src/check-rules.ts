@@ -1,17 +1,17 @@
-/** Everything that is found in the rules of a project. */
+/** Checks the rules of a project. */
 import type { Diagnostic } from '@tilewright/language'
 import type { CheckCache } from './analyse.ts'
 import { checkInSteps, hasErrors, withDiagnostics, type Checked, type CheckInSteps } from './check-in-steps.ts'
 import type { RulesOfProject } from './project.ts'
 
 /**
- * Checks and links the rules of a project. While it is not known what the project consists of, its rules are not asked:
- * most of what they would say follows from that. What lies in a package is told, but nobody is offered to change it.
+ * Checks and links the rules of a project. If the project files have errors, the rules are not checked: most
+ * diagnostics would follow from those errors. Diagnostics in packages are reported without fixes.
  */
 export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =>
   checkRulesInSteps(rules, cache).whole()
 
-/** The same in steps. */
+/** Like `checkRules`, in steps. */
 export function checkRulesInSteps({ texts, isOwn, found }: RulesOfProject, cache?: CheckCache): CheckInSteps {
   return withDiagnostics(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
     const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated]
@@ -21,7 +21,9 @@ export function checkRulesInSteps({ texts, isOwn, found }: RulesOfProject, cache
   })
 }
 
-/** Two files can share one mistake, and either of them may be the one that is shown first. */
+/**
+ * Whether a diagnostic concerns the chosen files. Two files can share one mistake, and either may be the primary one.
+ */
 export function isAbout({ span, related }: Diagnostic, isMeant: (file: string) => boolean): boolean {
   return isMeant(span.file) || (related ?? []).some((other) => isMeant(other.span.file))
 }

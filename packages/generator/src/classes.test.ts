@@ -1,4 +1,4 @@
-/** What classes of each sort are in a game: one that is played by the engine of a sample. */
+/** Classes of each sort in a game, played by a sample's engine. */
 import { afterAll, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 
@@ -77,23 +77,23 @@ rule count-all {
 }
 `
 
-it('counts kinds by what they have in common', async () => {
+it('counts kinds by their classes', async () => {
   const folder = engineOf(sample)
   expect(typeErrors(folder)).toBe('')
   const engine = await load(folder)
   const game = engine.createGame({ play: ['demo'], players: ['a', 'b'], seed: 1 })
   const read = (state: string): unknown => engine.stateOf(game, state, null)
-  // A, B and C are stacked; the two of D wait apart.
+  // A, B and C are stacked; the two of D are in the supply.
   expect([read('stacked'), read('waiting')]).toEqual([3, 2])
-  // The shrine and the temple; a temple is grand, and what is grand is sacred.
+  // The shrine and the temple: a temple is grand, and everything grand is sacred.
   expect([read('sacred-places'), read('sacred-tiles')]).toEqual([2, 2])
   // Two pennants of 2 and a streamer of 5; the pebble is no banner.
   expect([read('banners'), read('worths')]).toEqual([3, 9])
   // 10 for the shrine, 100 for the temple, 1 for the mine.
   expect(read('weights')).toBe(111)
-  // What is far is old: 7 each; on the board A is old (70), B and C are not (10 each).
+  // Everything far is old: 7 each; on the board A is old (70), B and C are not (10 each).
   expect(read('ages')).toBe(2 * 7 + 70 + 20)
   expect(read('shining')).toBe(2)
-  // The wolf and five gems are nobody's, four pawns have owners.
+  // The wolf and five gems are neutral, four pawns have owners.
   expect(read('neutrals')).toBe(6 + 400)
 })

@@ -1,4 +1,4 @@
-/** From texts to files: parse, bind, check, link, generate. Stops before generating when anything is wrong. */
+/** From texts to files: parse, bind, check, link, generate. Generates nothing if there are errors. */
 import { checkCache, type CheckCache } from './analyse.ts'
 import { checkInSteps, type Checked } from './check-in-steps.ts'
 import { generate, type GeneratedFile } from './generate.ts'
@@ -10,8 +10,8 @@ export interface Compiled extends Checked {
 }
 
 /**
- * Checks and links rules; diagnostics are sorted by place. Never throws on any text. With a cache, a check after a
- * keystroke does again what depends on the change; what it finds is the same as without.
+ * Checks and links rules; diagnostics are sorted by position. Never throws, whatever the text. With a cache, a check
+ * after a keystroke repeats only what depends on the change; the result is the same as without.
  */
 export const check = (rules: readonly RuleText[], cache: CheckCache = checkCache()): Checked =>
   checkInSteps(rules, cache).whole()
@@ -26,7 +26,7 @@ export function generateChecked(checked: Checked): GeneratedFile[] {
   )
 }
 
-/** The same from the folder `rules` below `root`, and on to the generated files. */
+/** Checks the folder `rules` below `root` and generates its files. */
 export function compile(root: string): Compiled {
   const checked = check(readRules(root))
   return { ...checked, files: checked.failed ? undefined : generateChecked(checked) }

@@ -5,7 +5,7 @@ import { check } from './compile.ts'
 
 const folder = new URL('../../../docs/diagnostics/', import.meta.url)
 const codes = Object.keys(catalogue) as DiagnosticCode[]
-/** Diagnostics about the text itself: their samples are pieces of a module, and nothing after parsing is asked. */
+/** Diagnostics of the parser: their samples are fragments of a module, checked by parsing alone. */
 const aboutText = new Set<string>(codes.slice(codes.indexOf('unknown-character')))
 
 /** The code blocks between two headings of a page, as one sample. */
@@ -21,7 +21,7 @@ const diagnostics = (sample: string, code: DiagnosticCode): string[] => {
     .map((found) => found.code)
 }
 
-it('there is a page for every code, and no other', () => {
+it('every code has a page, and every page a code', () => {
   expect(
     readdirSync(folder)
       .filter((name) => name.endsWith('.md') && name !== 'README.md')
@@ -29,7 +29,7 @@ it('there is a page for every code, and no other', () => {
   ).toEqual(codes.map((code) => `${code}.md`).sort())
 })
 
-/** Those about a project need a folder: packages/cli tests their pages. */
+/** Diagnostics of projects need a folder: packages/cli tests their pages. */
 describe.each(codes.filter((code) => !(code in projectCodes)))('the page of %s', (code) => {
   const page = readFileSync(new URL(`${code}.md`, folder), 'utf8')
   const [wrong = '', right = ''] = page.split(/^Right:$/m)
@@ -39,7 +39,7 @@ describe.each(codes.filter((code) => !(code in projectCodes)))('the page of %s',
   it('shows a wrong sample that raises it, and no other error', () => {
     expect(new Set(diagnostics(sampleIn(wrong), code))).toEqual(new Set([code]))
   })
-  it('shows a right sample in which nothing is found', () => {
+  it('shows a right sample without diagnostics', () => {
     expect(sampleIn(right)).not.toBe('')
     expect(diagnostics(sampleIn(right), code)).toEqual([])
     if (!aboutText.has(code)) expect(check(sampleFiles(sampleIn(right))).diagnostics).toEqual([])

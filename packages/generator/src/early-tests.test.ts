@@ -1,4 +1,4 @@
-/** When options ask what: as soon as everything is known that a test speaks of. */
+/** When options evaluate their tests: as soon as everything a test refers to is known. */
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
@@ -30,7 +30,7 @@ may stay of dog on hut { assumed "an example" }
 rule play { during game  ask act by active  assumed "an example" }
 `
 
-/** What an option with this body asks, by depth, and of which elements its sets ask something. */
+/** The tests of an option with this body by depth, and the sets whose elements are tested. */
 function testsOf(body: string): { readonly before: readonly (readonly string[])[]; readonly where: readonly string[] } {
   const text = `${world}option goes figure on segment for act "Go" { ${body}  assumed "an example" }`
   const { plan, diagnostics } = check(sampleFiles(text))
@@ -44,8 +44,8 @@ function testsOf(body: string): { readonly before: readonly (readonly string[])[
   }
 }
 
-describe('an option asks', () => {
-  it('what does not speak of its things before it looks for any', () => {
+describe('an option evaluates', () => {
+  it('tests that do not refer to its elements before it searches for any', () => {
     const { before, where } = testsOf(`
       among figure available to active as figure where current has bell and weight of figure > 0
       among segment on board where tile of segment is not current and calm`)
@@ -53,14 +53,14 @@ describe('an option asks', () => {
     expect(before[0]).toEqual(['has: current has bell', 'state: calm'])
     expect(where).toEqual(['weight of figure > 0', 'tile of segment is not current'])
   })
-  it('each part of its condition as soon as it can, but what may have no answer only where it did', () => {
+  it('each part of its condition as early as possible, but parts without a guaranteed result only in place', () => {
     const { before } = testsOf(`
       among figure available to active as figure
       among segment on board
       when calm and figure is pawn and weight of figure > 0 and tile of segment is current`)
     expect(before.map((tests) => tests.map((one) => one.split(':')[0]))).toEqual([['state'], ['is'], ['binary']])
   })
-  it('for the kinds that can be permitted at all before it looks where, if these are few', () => {
+  it('permissible kinds before it searches for places, if there are few', () => {
     const few = testsOf(
       'among figure available to active as figure  among segment on board where enter of figure on segment',
     )

@@ -1,10 +1,10 @@
-/** Short names for what rules say about play: two plans of one fingerprint play the same. */
+/** Fingerprints of everything in the rules that affects play: plans with equal fingerprints play the same. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { IrProject, Located } from '@tilewright/language'
 import { neededUnits } from './program/needed-units.ts'
 
-/** Places in the text, words for people, citations and what views tell do not change a game. */
+/** Source positions, texts for people, citations and shown values do not affect play. */
 const besides: ReadonlySet<string> = new Set(['span', 'words', 'cites', 'assumed', 'title', 'module', 'shown', 'whole'])
 
 function hashOf(about: unknown): string {
@@ -12,24 +12,24 @@ function hashOf(about: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16)
 }
 
-/** Names code: what depends on its numbers, such as where a machine stands, belongs to it alone. */
+/** Hash of generated code, which identifies the build whose numbers a snapshot uses. */
 export const hashOfTexts = (texts: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes(texts.join('\0')))).slice(0, 16)
 
-/** Names a whole plan. */
+/** Fingerprint of a whole plan. */
 export function fingerprintOf(plan: IrProject): string {
   return hashOf(plan)
 }
 
-/** What all declarations of one set of units say, in whatever order. */
+/** All declarations of one set of units, independent of order. */
 export interface SetFingerprint {
   readonly set: readonly string[]
   readonly hash: string
 }
 
 /**
- * Names what each set of units declares. A game depends on the sets that are in play alone: a saved one outlives every
- * change of other expansions, as it outlives a comment.
+ * Fingerprint of each set of units. A game depends only on the sets in play, so that a saved game survives changes of
+ * other expansions, and of comments.
  */
 export function fingerprintsOf(plan: IrProject): SetFingerprint[] {
   const declared = new Map<string, { readonly set: readonly string[]; readonly about: unknown[] }>()
@@ -45,7 +45,7 @@ export function fingerprintsOf(plan: IrProject): SetFingerprint[] {
   for (const [kind, all] of Object.entries(others) as [string, readonly Partial<Located>[]][])
     for (const one of all) if (one.set !== undefined) note(one.set, { kind, ...one })
   for (const option of options) {
-    // Where an option is offered by a choice of other expansions, that is a matter of both.
+    // An option in a choice of another expansion depends on both.
     const beside = neededUnits(plan.units, option.set),
       isOwn = (choice: string): boolean => choices.get(choice)?.every((unit) => beside.has(unit)) ?? true
     note(option.set, { kind: 'options', ...option, choices: option.choices.filter(isOwn) })

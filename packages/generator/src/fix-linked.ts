@@ -1,11 +1,11 @@
-/** What the linker finds, said once for a cause, with a change that fixes it. */
+/** Merges linker diagnostics with a common cause, and adds fixes. */
 import type { Diagnostic } from '@tilewright/language'
 
 const uncovered = /^(.*nothing says what `([^`]+)` is for) `([\w.-]+)`(.*)$/
 
 /**
- * A value that is not defined for several kinds is one diagnostic, and gets a definition for each kind, with a value and a
- * reason for the author to fill in. The others stay as they are.
+ * Merges diagnostics of a value that is undefined for several kinds, with a definition for each kind as a fix; the
+ * author fills in value and reason. Other diagnostics are unchanged.
  */
 export function fixLinked(found: readonly Diagnostic[], textOf: (file: string) => string): Diagnostic[] {
   const told = found.map((one) => revealed(one, textOf))
@@ -24,7 +24,7 @@ export function fixLinked(found: readonly Diagnostic[], textOf: (file: string) =
   })
 }
 
-/** What a sentence tells of a thing that it has a name for is revealed in the line before. */
+/** Adds a fix that reveals an entity, if it has a name, in the line before the statement that exposes it. */
 function revealed(one: Diagnostic, textOf: (file: string) => string): Diagnostic {
   if (one.code !== 'reveals-hidden' || one.fix !== undefined) return one
   const thing = /learns of `[\w-]+ of ([\w-]+)`/.exec(one.message)?.[1]
@@ -46,7 +46,7 @@ function revealed(one: Diagnostic, textOf: (file: string) => string): Diagnostic
 const listed = (kinds: readonly string[]): string =>
   `${kinds.length > 1 ? 'these kinds: ' : ''}${kinds.map((kind) => `\`${kind}\``).join(', ')}`
 
-/** `define value of kind …` for each kind, behind the sentences of the file in which the value is asked for. */
+/** `define value of kind …` for each kind, after the declarations of the file in which the value is used. */
 function definitions(
   { span }: Diagnostic,
   phrase: string,

@@ -1,4 +1,4 @@
-/** Phases that follow sentences, played: each digit of `told` is one that ran. */
+/** Phases that follow statements, played: each digit of `told` is one that ran. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors, type Engine } from './fixtures/engine-of.ts'
 import { compileSample } from './sample.ts'
@@ -57,8 +57,8 @@ async function toldBy(text: string): Promise<{ readonly engine: Engine; readonly
 const told = ({ engine, game }: { readonly engine: Engine; readonly game: object }): unknown =>
   engine.stateOf(game, 'told', null)
 
-describe('a phase that follows', () => {
-  it('runs after each sentence that did something, once, and not because of itself', async () => {
+describe('a following phase', () => {
+  it('runs once after each statement with an effect, and not because of itself', async () => {
     const played = await toldBy(
       world +
         rules +
@@ -70,14 +70,14 @@ describe('a phase that follows', () => {
           move pawn to wheel
           return pawn  return pawn  move pawn to den  remove pawn`),
     )
-    // Laid 1; arrived 2 (the second move does nothing, the dog is no guest); scored 3; scored 5 for a feature 9;
-    // to the mill: it has left 4 and arrived 2 (the dog goes, which is in `left` already); home: left 4.
+    // Laid 1; arrived 2 (the second move does nothing, the dog is no guest); scored 3; scored 5 for a feature 9; to the
+    // mill: it has left 4 and arrived 2 (the dog goes, which is in `left` already); home: left 4.
     expect(told(played)).toBe(1_2_3_5_9_4_2_4)
     const scores = played.engine.view(played.game, null).players.map(({ score }) => score)
     expect(scores).toEqual([3 + 5 + 200, 0])
   })
 
-  it('knows what tile has left the game', async () => {
+  it('knows which tile has left the game', async () => {
     const played = await toldBy(
       `${world}phase gone of tile { follows discard }
 state lost keeps tile
@@ -92,7 +92,7 @@ tile B x 2 { edges grass grass grass grass }
     expect(told(played)).toBe(6 + 10 + 6)
   })
 
-  it('may ask, and goes on where it was', async () => {
+  it('may ask, and resumes afterwards', async () => {
     const text =
       world +
       `rule rob { during scored  when amount > 0
@@ -114,7 +114,7 @@ tile B x 2 { edges grass grass grass grass }
     expect(engine.view(game, null).players.map(({ score }) => score)).toEqual([3, 3])
   })
 
-  it('is not needed for a state that lasts while a piece stands', async () => {
+  it('is unnecessary for a state that lasts while a piece stands', async () => {
     const played = await toldBy(
       `${world}state lies of figure keeps number while it stands\n` +
         play(`${begun}
@@ -124,11 +124,11 @@ tile B x 2 { edges grass grass grass grass }
           move pawn to wheel  add 100 * lies of pawn to told
           set lies of pawn to 4  return pawn  add 1000 * lies of pawn + 10000 * lies of dog to told`),
     )
-    // Only the second move goes nowhere: 5 stays. The dog never moved.
+    // Only the second move has no effect: 5 stays. The dog never moved.
     expect(told(played)).toBe(50 + 70_000)
   })
 
-  it('costs nothing where no rule stands in it', () => {
+  it('costs nothing if it has no rule', () => {
     const code = (text: string): string =>
       compileSample(text)
         .filter(({ path }) => path === 'modules/demo.ts' || path === 'choices.ts')

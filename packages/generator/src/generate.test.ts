@@ -10,14 +10,14 @@ import { compileSample, counting, everySentence } from './sample.ts'
 
 const textOf = (path: string): string => compileSample(everySentence).find((file) => file.path === path)?.text ?? ''
 
-describe('what is generated', () => {
+describe('generated code', () => {
   it('is the same to the byte every time', () => {
     expect(compileSample(everySentence)).toEqual(compileSample(everySentence))
   })
   it('is the same whatever the order of the files', () => {
     expect(compileSample(everySentence, true)).toEqual(compileSample(everySentence))
   })
-  it('says over each rule which line it comes from', () => {
+  it('names the source line above each rule', () => {
     const lines =
       sampleFiles(everySentence.trimStart())
         .find(({ file }) => file.endsWith('steps.carc'))
@@ -30,7 +30,7 @@ describe('what is generated', () => {
 
 describe('the source map', () => {
   const carc = new Map(sampleFiles(everySentence.trimStart()).map(({ file, text }) => [file, text.split('\n')]))
-  /** The lines of a generated file, and the sentences they lead to. */
+  /** The lines of a generated file with their statements. */
   const read = (path: string) => {
     const lines = textOf(path).split('\n')
     const map = new SourceMap(JSON.parse(textOf(`${path}.map`)) as ConstructorParameters<typeof SourceMap>[0])
@@ -42,7 +42,7 @@ describe('the source map', () => {
       const start = lines.findIndex((line) => new RegExp(`^(export )?function ${name}\\(`).test(line))
       return Array.from({ length: lines.indexOf('}', start) - start }, (_, i) => start + i)
     }
-    /** Which sentences the lines of a function lead to, one after the other. */
+    /** The statements that the lines of a function are mapped to, in order. */
     const sentencesOf = (name: string): string[] =>
       bodyOf(name)
         .map((line) => sourceOf(line).trim())
@@ -51,7 +51,7 @@ describe('the source map', () => {
   }
   const module = read('modules/demo.ts')
   const phases = read('phases.ts')
-  it('leads from every line of a function to the line of its sentence', () => {
+  it('maps every line of a function to the line of its statement', () => {
     expect(module.sentencesOf('pay')).toEqual([
       'rule pay {',
       'let big be count of tile in feature > 3',
@@ -60,7 +60,7 @@ describe('the source map', () => {
     ])
     expect(module.sourceOf(module.lines.findIndex((line) => line.includes('returnPiece(')))).toContain('return figure')
   })
-  it('leads into the blocks of a machine', () => {
+  it('maps the blocks of a machine', () => {
     const sentences = phases.lines.map((_, line) => phases.sourceOf(line).trim())
     const inOrder = sentences.filter((line, i) => line !== sentences[i - 1])
     const follow = (first: string, count: number): string[] => {
@@ -83,7 +83,7 @@ describe('the source map', () => {
       expect.stringMatching(/^repeat/),
     ])
   })
-  it('leads from a definition to its line', () => {
+  it('maps a definition to its line', () => {
     const lines = module.bodyOf('closedOfWall').map(module.sourceOf)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.every((line) => line.startsWith('define closed of wall'))).toBe(true)
@@ -96,7 +96,7 @@ describe('machines', () => {
       Number(match[1]),
       Number(match[2] ?? match[1]),
     ])
-  it('jump to blocks that are there, and leave every block', () => {
+  it('jump to existing blocks, and leave every block', () => {
     let found = 0
     let fallen = 0
     for (const sample of [everySentence, counting]) {
@@ -111,7 +111,7 @@ describe('machines', () => {
           for (const target of jumps(machine)) expect(target).toBeLessThan(cases.length)
           cases.forEach(([, , label, body = ''], i) => {
             expect(body.trimEnd()).toMatch(/(break|return|s\[f \+ 1\] = \d+\n *\/\/ falls through)$/)
-            // What leads on leads to the block that is written next, and says so before.
+            // Fall-through leads to the next block in the text, marked by a comment.
             const ways = [...body.matchAll(/s\[f \+ 1\] = (\d+)\n(?:.*\) |\s*)(?:break to(\d+)|\/\/ falls through)/g)]
             expect(ways.length > 0 || label === undefined).toBe(true)
             for (const [, next, to = label ?? next] of ways)
@@ -146,7 +146,7 @@ describe('names', () => {
     ]
     expect(new Set(names.map(camel)).size).toBe(names.length)
   })
-  it('are never functions of the kernel that the generator calls', () => {
+  it('are never kernel functions that the generator calls', () => {
     const folder = new URL('emit/', import.meta.url)
     const called = readdirSync(folder)
       .filter((name) => name.endsWith('.ts'))
@@ -166,7 +166,7 @@ describe('names', () => {
 })
 
 describe('the folder of rules', () => {
-  it('is read once, whatever links and folders it holds', () => {
+  it('is read once, whatever links and folders it contains', () => {
     const root = mkdtempSync(join(tmpdir(), 'tilewright-rules-test-'))
     mkdirSync(join(root, 'rules', 'b', 'folder.carc'), { recursive: true })
     writeFileSync(join(root, 'rules', 'b', 'x.carc'), 'mark x')

@@ -1,6 +1,6 @@
 /**
- * Passes 6 and 7: the plan becomes TypeScript. Deterministic to the byte: what comes out depends on the plan
- * and the texts alone.
+ * Passes 6 and 7: emits TypeScript from the plan. Deterministic to the byte: the output depends on the plan and the
+ * texts alone.
  */
 import { posix } from 'node:path'
 import type { Located, SourceDecl } from '@tilewright/language'
@@ -18,8 +18,8 @@ import { piecesOf } from './emit/pieces.ts'
 import { libraryRows } from './emit/rows.ts'
 import { emitLibrary } from './emit/tables.ts'
 import type { Writer } from './emit/writer.ts'
-import { knownSet, nameOf, openSet, planOf } from './program/known.ts'
-import { withoutDenied } from './program/denied.ts'
+import { knownSet, nameOf, openSet, planOf } from './program/known-units.ts'
+import { withoutDenied } from './program/denied-rules.ts'
 import { busyIn, withoutIdlePhases } from './program/idle-phases.ts'
 import { phasesOf } from './program/steps.ts'
 
@@ -28,25 +28,25 @@ export interface GeneratedFile {
   readonly text: string
 }
 
-/** Names for generated modules: their folders below `rules/`, told apart where they would be the same. */
+/** Names of generated modules: their folders below `rules/`, made unique. */
 function fileNamesOf(modules: readonly string[]): string[] {
   const taken = new Set<string>()
   return modules.map((module) => {
     const base = pathStep(module.replace(/^rules\//, ''))
     let name = base
-    // Some file systems do not tell capitals from small letters.
+    // Some file systems are not case-sensitive.
     for (let i = 2; taken.has(name.toLowerCase()); i += 1) name = `${base}-${String(i)}`
     taken.add(name.toLowerCase())
     return name
   })
 }
 
-/** The engine's own files, from where its generated files are. */
+/** Path from the generated files to the engine's own files. */
 const ENGINE = '..'
 
-/** Everything that is written, before it is laid out in files. */
+/** All emitted texts, before they are assigned to files. */
 interface Emitted {
-  /** The tables alone, for a module that runs the games of the set. */
+  /** The tables alone, for a module that plays the set. */
   readonly tables: string
   readonly modules: readonly EmittedModule[]
   readonly phases: EmittedPhases
@@ -57,8 +57,8 @@ interface Emitted {
 }
 
 /**
- * All files of `packages/engine/src/generated`. `text` gives the source text of a file of the rules; `fingerprint`
- * names the plan.
+ * All files of `packages/engine/src/generated`. `text` returns the source text of a rules file; `fingerprint`
+ * identifies the plan.
  */
 export function generate(
   plan: Plan,
@@ -81,8 +81,8 @@ export function generate(
 }
 
 /**
- * The TypeScript of it alone, for those who run it at once: no source maps and no plan beside it. `watched`: each
- * declaration tells `onWatch` of the engine when it is asked.
+ * The TypeScript files alone, for direct execution: no source maps and no plan. `watched`: each declaration reports its
+ * evaluation to `onWatch` of the engine.
  */
 export function generateCode(
   plan: Plan,
@@ -95,8 +95,8 @@ export function generateCode(
 }
 
 /**
- * The same for one set of units alone: nothing that is not in play is in it, and nothing asks what is. `engine` leads
- * from the folder of these files to the engine's own.
+ * TypeScript files for one set of units: contains only what is in play, without tests for it. `engine` is the path from
+ * the folder of these files to the engine's own.
  */
 export function generateSet(
   plan: Plan,
@@ -109,7 +109,7 @@ export function generateSet(
   return filesOf(emitAll(plan, text, fingerprint, units, engine), sources, engine)
 }
 
-/** A set with its tables alone beside it (`tables.ts`), and only the statements that are `cited`. */
+/** A set with a second file of its tables alone (`tables.ts`), and only with `cited` claims. */
 export function generateToBuild(
   plan: Plan,
   sources: readonly SourceDecl[],
@@ -139,7 +139,7 @@ function filesOf(emitted: Emitted, sources: readonly SourceDecl[], engine: strin
   ]
 }
 
-/** `units`: the set that is known; null for the open form, which asks at run time what is in play. */
+/** `units`: the known set; null for the open form, which tests at run time what is in play. */
 function emitAll(
   whole: Plan,
   text: (file: string) => string,
@@ -213,7 +213,7 @@ function emitAll(
   }
 }
 
-/** The names under which generated files import the functions of modules: no name of the rules ends so. */
+/** Import names of the modules' functions, with a suffix that no name of the rules has. */
 function moduleAliases(files: readonly string[]): string[] {
   const taken = new Set<string>()
   return files.map((file) => {

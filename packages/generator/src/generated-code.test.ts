@@ -1,4 +1,4 @@
-/** What is generated is given to the compiler and to the engine, in a folder of its own. */
+/** Passes generated code to the compiler and to the engine, in a folder of its own. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { reservedNames } from './emit/names.ts'
 import { engineOf, load, removeEngines, typeErrors, type Engine } from './fixtures/engine-of.ts'
@@ -80,17 +80,17 @@ const words = new Set([
 ])
 
 describe('the types of generated code', () => {
-  it('are right for every sentence of the language', () => {
+  it('are correct for every statement of the language', () => {
     expect(typeErrors(engineOf(everySentence))).toBe('')
   })
-  it('are right whatever things are called', () => {
+  it('are correct for all names that rules can declare', () => {
     const names = reservedNames.filter((name) => /^[a-z]+$/.test(name) && !words.has(name))
     expect(typeErrors(engineOf(awkwardNames(names)))).toBe('')
   })
 })
 
 describe('generated code that runs', () => {
-  /** Plays, always choosing the option at this place, saving and loading at each decision. */
+  /** Plays by always choosing the option with this index, saving and loading at each decision. */
   const play = (engine: Engine, option: number): { game: object; asked: string[] } => {
     let game = engine.createGame({ play: ['counting'], players: ['red', 'blue'], seed: 1 })
     const asked: string[] = []
@@ -108,7 +108,7 @@ describe('generated code that runs', () => {
   }
   const scores = (engine: Engine, game: object): number[] => engine.view(game, null).players.map(({ score }) => score)
 
-  it('stops for each decision of loops in loops, and goes on where it stood', async () => {
+  it('stops for each decision in nested loops, and resumes in place', async () => {
     const engine = await load(engineOf(counting))
     // Each round adds 10 × 2 + 2 = 22: three rounds of red make 66, and after two of blue 110 is above 100.
     const { game, asked } = play(engine, 1)
@@ -131,7 +131,7 @@ describe('generated code that runs', () => {
     expect(asked).toHaveLength(6)
     expect([engine.stateOf(game, 'steps', null), ...scores(engine, game)]).toEqual([24, 12, 12])
   })
-  it('leaves everything at stop', async () => {
+  it('leaves all nested blocks at stop', async () => {
     const engine = await load(engineOf(counting))
     const { game, asked } = play(engine, 3)
     expect(asked).toEqual(['red tally.n 4'])
@@ -139,8 +139,8 @@ describe('generated code that runs', () => {
   })
 })
 
-describe('a game with every sentence', () => {
-  it('is played to its end, and goes on from a save at each decision as if nothing had happened', async () => {
+describe('a game with every statement', () => {
+  it('is played to its end, and continues from a save at each decision without a difference', async () => {
     const engine = await load(engineOf(everySentence))
     for (let seed = 0; seed < 8; seed += 1) {
       let game = engine.createGame({

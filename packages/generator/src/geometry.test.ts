@@ -1,4 +1,4 @@
-/** Where squares lie, which way tiles are turned and where marks point to, asked by a game of three tiles. */
+/** Positions of squares, turns of tiles and directions of marks, in a game of three tiles. */
 import { afterAll, expect, it } from 'vitest'
 import { engineOf, load, removeEngines } from './fixtures/engine-of.ts'
 
@@ -119,15 +119,15 @@ rule settle {
 }
 `
 
-it('lays a layout out, lets tiles wait apart, walks along a path, and ends it at an edge that closes', async () => {
+it('lays out a board, keeps tiles in the supply, walks along a path, and ends it at an edge that closes', async () => {
   const engine = await load(engineOf(camp))
   const game = engine.createGame({ play: ['camp'], players: ['red', 'blue'], seed: 1 })
   const asked = (...names: string[]): unknown[] => names.map((name) => engine.stateOf(game, name, null))
-  // Three rocks wait; of five tiles of the stack three lie, and are tiles of their own.
+  // Three rocks wait; three of the stack's five tiles are on the board, and are tiles of their own.
   expect(asked('waiting', 'laid', 'in-stack')).toEqual([3, 3, 2])
   // From the last tile one step leads to the second way, two to the first.
   expect(asked('neighbours', 'steps-away')).toEqual([1, 2])
-  // One end is open in the west, none when the rock lies there; the path has three squares as before.
+  // One end is open in the west, none after the rock is laid there; the path has three squares as before.
   expect(asked('ends', 'squares')).toEqual([10, 3])
   expect(engine.view(engine.load(engine.save(game)), null)).toEqual(engine.view(game, null))
 })

@@ -1,12 +1,12 @@
-/** What never happens in a set of its own: phases without rules, rules without a permission. */
+/** Code that is never used in a single set: phases without rules, rules without a permission. */
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateCode, generateSet } from './generate.ts'
-import { withoutDenied } from './program/denied.ts'
+import { withoutDenied } from './program/denied-rules.ts'
 import { busyIn, withoutIdlePhases } from './program/idle-phases.ts'
-import { openSet } from './program/known.ts'
+import { openSet } from './program/known-units.ts'
 import { statementsOf } from './program/steps.ts'
 
 const sample = `
@@ -30,19 +30,19 @@ rule nap { during noon  when turns > 5  run morning  assumed "an example" }
 const { plan, project, diagnostics } = check(sampleFiles(sample))
 const own = withoutIdlePhases(plan)
 
-describe('a set with phases in which nothing is done', () => {
+describe('a set with idle phases', () => {
   it('is a set of rules', () => {
     expect(diagnostics).toEqual([])
   })
-  it('keeps those that begin a game, and those of its rules, also where these do nothing any more', () => {
+  it('keeps the phases that begin a game, and those of its own rules, even if idle', () => {
     expect(own.phases.map(({ name }) => name)).toEqual(['game', 'noon', 'evening'])
     expect(own.rules.map(({ name }) => name)).toEqual(plan.rules.map(({ name }) => name))
   })
-  it('runs none of them, and asks nothing to find out', () => {
+  it('runs none of them, and does not test for it', () => {
     const said = own.rules.map(({ name, body }) => [name, statementsOf(body).map(({ op }) => op)])
     expect(Object.fromEntries(said)).toEqual({ day: ['add'], dusk: [], nap: [] })
   })
-  it('calls neither the phases nor the rules that are left idle', () => {
+  it('calls neither idle phases nor idle rules', () => {
     const files = generateSet(plan, project.sources, () => '', fingerprintOf(plan), new Set(['demo']))
     const phases = files.find(({ path }) => path === 'phases.ts')?.text ?? ''
     expect(/beginRule\(Rule\.day\)/.test(phases)).toBe(true)
@@ -76,10 +76,10 @@ expansion moon "Moon" { players 2 to 5  needs demo }
 rule shine { during evening  add 1 to turns  assumed "an example" }
 `
 
-describe('the code of a table that chooses', () => {
+describe('the code of an open table', () => {
   const { plan, project, diagnostics } = check(sampleFiles(boxes))
   const busy = busyIn(plan, openSet(plan))
-  it('knows with which sets something is done in a phase, also in those that it runs', () => {
+  it('knows the sets with which a phase, or a phase that it runs, has an effect', () => {
     expect(diagnostics).toEqual([])
     expect(busy('game')).toBeNull()
     expect(busy('night')).toEqual([['demo', 'fair']])
@@ -94,7 +94,7 @@ describe('the code of a table that chooses', () => {
       ['demo', 'moon'],
     ])
   })
-  it('asks before it runs one, and never where the set is known', () => {
+  it('tests before it runs one, and never if the set is known', () => {
     const text = (files: readonly { readonly path: string; readonly text: string }[]): string =>
       files.filter(({ path }) => path !== 'index.ts').reduce((all, file) => all + file.text, '')
     const open = text(generateCode(plan, project.sources, () => '', fingerprintOf(plan)))
@@ -127,17 +127,17 @@ option strolls for stroll "Stroll" { assumed "an example" }
 option rests for dive, stroll "Rest" { assumed "an example" }
 `
 
-describe('a set in which nobody gives a permission', () => {
+describe('a set in which nobody grants a permission', () => {
   const { plan, diagnostics } = check(sampleFiles(denied))
   const own = withoutDenied(plan)
-  it('has nothing of the rules that wait for it alone', () => {
+  it('omits rules that wait for it', () => {
     expect(diagnostics).toEqual([])
     expect(own.rules.map(({ name, body }) => [name, body.length])).toEqual([
       ['bathe', 0],
       ['wander', 1],
     ])
   })
-  it('nor of what they alone would ask', () => {
+  it('omits everything used only by them', () => {
     expect(own.choices.map(({ name }) => name)).toEqual(['stroll'])
     expect(own.options.map(({ name, choices }) => [name, choices])).toEqual([
       ['strolls', ['stroll']],

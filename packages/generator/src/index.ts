@@ -1,4 +1,4 @@
-/** From a plan to typed TypeScript, and everything in between for those who only have texts. */
+/** From a plan to typed TypeScript, and all passes before for callers that only have texts. */
 export { applyFixes, type AppliedFix, type FixedRules } from './apply-fixes.ts'
 export { checkCache, type CheckCache } from './analyse.ts'
 export { checkRules, checkRulesInSteps, isAbout } from './check-rules.ts'

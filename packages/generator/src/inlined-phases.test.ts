@@ -1,11 +1,11 @@
-/** Phases that one place runs are written into its machine: their steps read the arguments they are run with. */
+/** Phases with a single caller are inlined into its machine: their steps read the caller's arguments. */
 import { afterAll, expect, test } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 import { compileSample, compileSampleAlone } from './sample.ts'
 
 afterAll(removeEngines)
 
-/** Three phases, one in the other, each run with another argument by steps that stand in one block. */
+/** Three nested phases, each run with another argument by steps in the same block. */
 const sample = `
 expansion demo "Demo" { players 2 to 2 }
 edge grass { open }
@@ -43,12 +43,12 @@ option rests for act "Rest" { % }
 test.each([
   { name: 'for all sets', files: compileSample },
   { name: 'for one set', files: compileSampleAlone },
-])('arguments of a phase are those it is run with, $name', async ({ files }) => {
+])('an inlined phase gets the arguments it is run with, $name', async ({ files }) => {
   const folder = engineOf(sample, files(sample))
   expect(typeErrors(folder)).toBe('')
   const engine = await load(folder)
   const game = engine.createGame({ play: ['demo'], players: ['red', 'blue'], seed: 1 })
   const points = (): number => engine.view(game, null).players.reduce((sum, { score }) => sum + score, 0)
-  // 3 in the first, 6 in the second, 7 in the third; then 7 and 3 of those who ran them.
+  // 3 in the first, 6 in the second, 7 in the third; then 7 and 3 of their callers.
   expect(points()).toBe(3 + 6 + 7 + 7 + 3)
 })

@@ -1,4 +1,4 @@
-/** Segments that rules join wherever they lie, and part again. */
+/** Segments that rules link wherever they are, and unlink again. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 
@@ -92,7 +92,7 @@ interface Chosen {
 }
 
 describe('links', () => {
-  it('make one feature of two, and part it again', async () => {
+  it('make one feature of two, and split it again', async () => {
     const folder = engineOf(sample)
     expect(typeErrors(folder)).toBe('')
     const engine = await load(folder)
@@ -101,7 +101,7 @@ describe('links', () => {
     engine.applyOption(game, 0)
     const options = (): readonly Chosen[] =>
       (engine.decisions(game) as unknown as readonly { options(): readonly Chosen[] }[])[0]?.options() ?? []
-    /** The n-th of the options of that name. */
+    /** Takes the n-th option of that name. */
     const take = (name: string, n = 0): void => {
       const found = options().flatMap(({ option }, i) => (option === name ? [i] : []))
       engine.applyOption(game, found[n] ?? -1)
@@ -113,24 +113,24 @@ describe('links', () => {
     }
     expect(options().filter(({ option }) => option === 'cuts')).toHaveLength(0)
     expect(looks(0)).toBe(100)
-    // The first with the second; what is sown or mown in one of them is so in both.
+    // The first with the second; a state set in one of them is set in both.
     take('mows', 0)
     take('ties', 0)
     expect([looks(0), looks(1), looks(2)]).toEqual([1234, 1234, 100])
-    // Parted, each keeps what is kept when it parts, and nothing else.
+    // After the split, each part keeps the state declared `keep`, and no other.
     take('cuts', 0)
     expect([looks(0), looks(1), looks(2)]).toEqual([130, 130, 100])
     expect(options().filter(({ option }) => option === 'cuts')).toHaveLength(0)
   })
 
-  it('are no step along a road where they cross one tile', async () => {
+  it('do not count as a step along a road where they connect segments of one tile', async () => {
     const engine = await load(engineOf(crossing))
     const game = engine.createGame({ play: ['demo'], players: ['red', 'blue'], seed: 1 })
     const seen = (): unknown => engine.stateOf(game, 'seen', null)
-    // What the tile beside it shows there, one step away.
+    // The segment of the adjacent tile, one step away.
     expect(seen()).toBe(11)
     engine.applyOption(game, 1)
-    // Its own other part without a step, and both parts of the tile beside it with one.
+    // The other segment of its own tile without a step, and both segments of the adjacent tile with one.
     expect(seen()).toBe(133)
   })
 })

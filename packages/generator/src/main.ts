@@ -1,6 +1,6 @@
 /**
- * `node packages/generator/dist/main.js`: checks and links `rules/` and writes `packages/engine/src/generated`. Exit
- * status 1 on any error, with nothing written.
+ * `node packages/generator/dist/main.js`: checks and links `rules/` and writes `packages/engine/src/generated`. On any
+ * error it writes nothing and exits with status 1.
  */
 import { join } from 'node:path'
 import { forTerminal } from '@tilewright/text'

@@ -16,7 +16,7 @@ rule pay {
 }
 `
 
-/** What is proposed for the only diagnostic: the set as it would be written, and whether a machine may do so unasked. */
+/** The fix of the only diagnostic: the set as rewritten, and whether the fix is safe. */
 function proposed(set: string): { readonly set: string | undefined; readonly safe: boolean | undefined } {
   const text = rules(set)
   const { diagnostics } = check([{ file, text }])
@@ -27,8 +27,8 @@ function proposed(set: string): { readonly set: string | undefined; readonly saf
   return { set: /each (.*) \{ score/.exec(repaired)?.[1], safe: fix?.safe }
 }
 
-describe('what an inner set swallows gets parentheses', () => {
-  it('before `with`, which says nothing of its elements', () => {
+describe('parentheses around an inner set', () => {
+  it('are added before `with`, which does not refer to its elements', () => {
     expect(proposed('player where any wine in cellar of player with most steps of player')).toEqual({
       set: 'player where (any wine in cellar of player) with most steps of player',
       safe: true,
@@ -38,14 +38,14 @@ describe('what an inner set swallows gets parentheses', () => {
         .set,
     ).toBe('player where (any wine in cellar of player where owner of wine is player) with least steps of player')
   })
-  it('before `and`, which means the same inside and outside of `any`', () => {
+  it('are added before `and`, which means the same inside and outside of `any`', () => {
     const inner = 'any wine in cellar of player where owner of wine is player'
     expect(proposed(`player where ${inner} and steps of player = 2`)).toEqual({
       set: `player where (${inner}) and steps of player = 2`,
       safe: true,
     })
   })
-  it('only if somebody wants it where it would mean something else', () => {
+  it('are not a safe fix if they change the meaning', () => {
     const inner = 'any wine in cellar of player where owner of wine is player'
     expect(proposed(`player where ${inner} or steps of player = 2`)).toEqual({
       set: `player where (${inner}) or steps of player = 2`,
@@ -57,7 +57,7 @@ describe('what an inner set swallows gets parentheses', () => {
       safe: false,
     })
   })
-  it('round the set that swallows, not round one within it', () => {
+  it('enclose the set that takes too much, not one within it', () => {
     const inner = 'any wine in cellar of player where (count of player as p where owner of wine is p) = 1'
     expect(proposed(`player where ${inner} with most steps of player`).set).toBe(
       `player where (${inner}) with most steps of player`,

@@ -7,7 +7,7 @@ const schema = JSON.parse(read('../schema/carc-ir.schema.json')) as {
   readonly $defs: Readonly<Record<string, unknown>>
 }
 
-/** All words that `op` can be in a part of the schema. */
+/** All values of `op` in a part of the schema. */
 function opsIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const { op } = part as { readonly op?: { readonly const?: string; readonly enum?: readonly string[] } }
@@ -21,7 +21,7 @@ const section = (heading: string): string => page.split('\n## ').find((one) => o
 test.each([
   ['statement', 'Sentences'],
   ['expression', 'Expressions'],
-])('the page of the plan says what every %s means', (part, heading) => {
+])('the page of the plan explains every %s', (part, heading) => {
   const ops = [...new Set(opsIn(schema.$defs[part]))]
   expect(ops.length).toBeGreaterThan(15)
   for (const op of ops) expect(section(heading), op).toMatch(new RegExp(`^\\|[^|]*\`${op}\``, 'm'))

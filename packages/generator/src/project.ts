@@ -1,24 +1,24 @@
-/** A project: rules of one's own, those of the packages it names, and what is wrong with how it names them. */
+/** A project: its own rules, those of the packages it names, and errors of the project files. */
 import type { Diagnostic } from '@tilewright/language'
 import type { RuleText } from './rules-folder.ts'
 
-/** What is checked of it. */
+/** Input of a check. */
 export interface RulesOfProject {
-  /** All rules: first those of packages, named `package/path`, each behind what it builds on; then one's own. */
+  /** All rules: first those of packages, named `package/path`, each after its dependencies; then the project's own. */
   readonly texts: readonly RuleText[]
-  /** Whether a file may be changed here; those of packages may not. */
+  /** Whether a file may be changed; those of packages may not. */
   readonly isOwn: (file: string) => boolean
-  /** What was found in project files, and of what they name. */
+  /** Diagnostics of project files. */
   readonly found: readonly Diagnostic[]
 }
 
 export interface Project extends RulesOfProject {
   /** Names of own files are relative to this folder. */
   readonly root: string
-  /** Own folders of rules, relative to the root; the first, which need not be there yet, is where new expansions go. */
+  /** Own folders of rules, relative to the root; new expansions go to the first, which may not exist yet. */
   readonly folders: readonly string[]
-  /** Where a file lies. */
+  /** Path of a file. */
   readonly pathOf: (file: string) => string
-  /** The texts of the project files, for the frames of what was found in them. */
+  /** The texts of the project files, for the code frames of their diagnostics. */
   readonly projectFiles: readonly RuleText[]
 }

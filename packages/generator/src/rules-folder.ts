@@ -1,4 +1,4 @@
-/** Reads the rules from disk and writes generated files, each only when its bytes differ. */
+/** Reads rules from disk, and writes generated files that differ. */
 import { isUtf8 } from 'node:buffer'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,7 +9,7 @@ export interface RuleText {
   readonly text: string
 }
 
-/** A file of rules that holds no text; tells where its first wrong byte is. */
+/** A file of rules that is not text, with the position of its first invalid byte. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
   readonly where: string
@@ -21,10 +21,9 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` between parts, behind `prefix`. Links
- * to folders are not followed, so that none leads in a circle; what is no file (a folder, a pipe) is nothing to read,
- * and neither are hidden files and folders, where editors keep their locks, and installed packages. Refuses a file that
- * is not UTF-8 with `UnreadableFile`.
+ * All `.carc` files below a folder, sorted, with paths relative to `root` and `/` as separator, after `prefix`. Links
+ * to folders are not followed, to avoid cycles; anything but files is skipped, and so are hidden files and folders
+ * (lock files of editors) and installed packages. Refuses a file that is not UTF-8 with `UnreadableFile`.
  */
 export function readRules(root: string, folder = 'rules', prefix = ''): RuleText[] {
   const start = join(root, folder)
@@ -56,12 +55,12 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** A link to something that is no file; one that leads nowhere is refused by reading it. */
+/** Whether a link leads to anything but a file; a broken link is refused when it is read. */
 function leadsElsewhere(path: string): boolean {
   return existsSync(path) && !statSync(path).isFile()
 }
 
-/** Makes the folder hold exactly these files. Returns how many were written. */
+/** Makes the folder contain exactly these files. Returns the number of files written. */
 export function writeFiles(folder: string, files: readonly GeneratedFile[]): number {
   let written = 0
   const wanted = new Set(files.map((file) => file.path))

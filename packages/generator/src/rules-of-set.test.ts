@@ -35,13 +35,13 @@ const errorsOf = (texts: typeof rules): string[] =>
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 
-test('the rules of a set are in order without those of others', () => {
+test('the rules of a set have no errors without those of others', () => {
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   for (const play of [['base'], ['base', 'lakes'], ['woods'], ['deep'], ['lakes', 'woods']])
     expect(errorsOf(rulesOfSet(rules, project, play))).toEqual([])
 })
 
-test('a set brings what it needs and its parts, and what stands where all of it meets', () => {
+test('a set includes its needs, its parts, and interactions of them', () => {
   const files = (...play: readonly string[]): string[] => rulesOfSet(rules, project, play).map(({ file }) => file)
   expect(files('woods')).toEqual([
     'rules/base/base.carc',
@@ -53,7 +53,7 @@ test('a set brings what it needs and its parts, and what stands where all of it 
   expect(files('lakes', 'woods')).toEqual(rules.map(({ file }) => file))
 })
 
-test('of a file of drawings those stay that show nothing of others, in their places', () => {
+test('a file of drawings keeps those that use nothing of others, at their positions', () => {
   const drawings = rulesOfSet(rules, project, ['lakes']).find(({ file }) => file === 'rules/drawings.carc')?.text ?? ''
   const lines = drawings.split('\n').map((line) => line.trim())
   expect(lines.slice(0, 3)).toEqual([

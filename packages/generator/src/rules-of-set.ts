@@ -1,9 +1,9 @@
-/** The part of some rules that a set of expansions is about, as if no others were installed. */
+/** The subset of rules for a set of expansions, as if no others were installed. */
 import { edgesOfTile, partsOfTile } from '@tilewright/language'
 import type { CheckedProject, DrawingDecl, IrUnit, Span, Symbols } from '@tilewright/language'
 import type { RuleText } from './rules-folder.ts'
 
-/** Statements may wait for expansions that are left out: this file, which lies nowhere, names them. */
+/** Claims may wait for expansions that are left out: this virtual file declares them. */
 export const leftOutFile = 'left-out.carc'
 
 /** Names of expansions and parts, and all that these need. */
@@ -14,7 +14,7 @@ export function unitsWith(units: readonly IrUnit[], play: readonly string[]): Re
     found.add(name)
     for (const unit of units) {
       if (unit.name === name) for (const other of [...unit.needs, ...(unit.of === null ? [] : [unit.of])]) add(other)
-      // Parts of what is played may be switched on, and what they need is then there.
+      // Parts of played expansions may be switched on, with everything they need.
       if (unit.of === name) add(unit.name)
     }
   }
@@ -22,7 +22,7 @@ export function unitsWith(units: readonly IrUnit[], play: readonly string[]): Re
   return found
 }
 
-/** What a drawing for scenarios shows, in all modules whose words it needs. */
+/** The units of the vocabulary that a scenario drawing uses. */
 function setOfDrawing({ tile }: DrawingDecl, { words, edges }: Symbols): readonly string[] {
   const shown = partsOfTile(tile).flatMap(({ what, marks }) => [what, ...marks])
   return [...shown.map(({ name }) => words.get(name)), ...edgesOfTile(tile).map(({ name }) => edges.get(name))].flatMap(
@@ -30,13 +30,13 @@ function setOfDrawing({ tile }: DrawingDecl, { words, edges }: Symbols): readonl
   )
 }
 
-/** The text without what stands there; everything else keeps its place. */
+/** Blanks a range of the text; everything else keeps its position. */
 const without = (text: string, { start, end }: Span): string =>
   text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end)
 
 /**
- * The files that speak of nothing but this set, scenarios included. What is checked may have mistakes: those that lie
- * elsewhere, or arise only with others, are not in the way of this set.
+ * The files that refer to this set alone, scenarios included. The checked rules may have errors: those in other files,
+ * or caused by others, do not affect this set.
  */
 export function rulesOfSet(
   texts: readonly RuleText[],
@@ -49,7 +49,7 @@ export function rulesOfSet(
   const cut = new Map<string, Span[]>()
   for (const { declaration, set } of placed) {
     const { span } = declaration
-    // Drawings of one file serve scenarios of many boxes.
+    // Drawings of one file are used by scenarios of many expansions.
     if (declaration.type === 'drawing') {
       if (isForeign([...set, ...setOfDrawing(declaration, symbols)]))
         cut.set(span.file, [...(cut.get(span.file) ?? []), span])

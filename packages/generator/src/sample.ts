@@ -1,11 +1,11 @@
-/** Invented projects for tests of what is generated. */
+/** Invented projects for tests of generated code. */
 import { sampleFiles } from '@tilewright/language'
 import type { Checked } from './check-in-steps.ts'
 import { check, generateChecked } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateSet, type GeneratedFile } from './generate.ts'
 
-/** A game that means nothing and says everything that can be said. */
+/** A game without meaning that uses every construct of the language. */
 export const everySentence = `
 // file: rules/demo/world.carc
 expansion demo "Demo" { edition C1  players 2 to 5  part night "Night" off }
@@ -182,7 +182,7 @@ export function compileSample(sample: string, reversed = false): readonly Genera
   return generateChecked(checkSample(sample, reversed))
 }
 
-/** The same as a set of all its units, in which nothing asks what is in play. */
+/** The sample as a set of all its units, without tests for units in play. */
 export function compileSampleAlone(sample: string): readonly GeneratedFile[] {
   const { plan, project, texts } = checkSample(sample)
   const units = new Set(plan.units.map(({ name }) => name))
@@ -198,7 +198,7 @@ export function checkSample(sample: string, reversed = false): Checked {
   return checked
 }
 
-/** Two players count: loops in loops, with decisions in the innermost. */
+/** Two players count: nested loops with decisions in the innermost. */
 export const counting = `
 // file: rules/counting/counting.carc
 expansion counting "Counting" { }
@@ -231,7 +231,7 @@ rule tally {
 }
 `
 
-/** Names that generated code uses itself, given to everything that can be named. */
+/** Declares every kind of name with the names that generated code uses itself. */
 export function awkwardNames(names: readonly string[]): string {
   const uses = names
     .map(

@@ -16,7 +16,7 @@ const diagnostics = (plan: unknown): string[] => {
 const planIn = (files: readonly { readonly path: string; readonly text: string }[] | undefined): unknown =>
   JSON.parse(files?.find(({ path }) => path === 'plan.json')?.text ?? 'null')
 
-/** A copy with one thing changed, found by its path. */
+/** A copy with one change, located by its path. */
 function damaged(
   plan: unknown,
   change: (copy: { format: number; plan: Record<string, Record<string, unknown>[]> }) => void,
@@ -28,14 +28,14 @@ function damaged(
 
 describe('the schema of the intermediate representation', () => {
   const plan = planIn(compileSample(everySentence))
-  it('fits the plan of an invented project with every sentence', () => {
+  it('accepts the plan of an invented project with every statement', () => {
     expect(diagnostics(plan)).toEqual([])
   })
-  it('fits the plan of the rules', () => {
+  it('accepts the plan of the rules', () => {
     const { files, failed } = compile(new URL('../../..', import.meta.url).pathname)
     if (!failed) expect(diagnostics(planIn(files))).toEqual([])
   })
-  it('refuses another format, an unknown sentence, a missing place and an unknown kind', () => {
+  it('refuses another format, an unknown statement, a missing span and an unknown kind', () => {
     expect(
       diagnostics(
         damaged(plan, (copy) => {

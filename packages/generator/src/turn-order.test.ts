@@ -1,4 +1,4 @@
-/** Players in turn order, beginning left of somebody or with him. */
+/** Players in turn order, beginning left of a player or with him. */
 import { afterAll, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 
@@ -25,7 +25,7 @@ rule play { during game
   ask act by second % }
 `
 
-it('is gone through from somebody on, or from his left neighbour', async () => {
+it('is iterated from a player on, or from his left neighbour', async () => {
   const folder = engineOf(sample)
   expect(typeErrors(folder)).toBe('')
   const engine = await load(folder)

@@ -1,4 +1,4 @@
-/** Words of place mean all squares of a tile, also of figures on it and of places for it. */
+/** Queries around a tile use all of its squares, also for figures on it and for placements of it. */
 import { afterAll, expect, it } from 'vitest'
 import { engineOf, load, removeEngines } from './fixtures/engine-of.ts'
 
@@ -6,7 +6,7 @@ afterAll(removeEngines)
 
 type Questions = readonly (readonly [state: string, value: string, expected: number])[]
 
-/** States, what they are set to, and what that is by counting squares on paper. */
+/** States, expressions, and their expected values counted on paper. */
 const asked: Questions = [
   ['tiles-near', 'count of tile near first', 2],
   ['tiles-beside', 'count of tile adjacent to first', 1],
@@ -19,7 +19,7 @@ const asked: Questions = [
   ['tiles-near-duck', 'count of tile near duck', 2],
   ['tiles-near-frog', 'count of tile near frog', 3],
   ['features-near', 'count of feature near duck', 4],
-  // In line is what is drawn there: the cow stands on both squares, the duck on the first.
+  // Squares in line are those of the drawing: the cow stands on both squares, the duck on the first.
   ['cow-stands-on', 'count of square in line with cow within 0', 2],
   ['duck-stands-on', 'count of square in line with duck within 0', 1],
   ['figures-two-squares-away', 'count of figure in line with spring within 1', 2],
@@ -27,7 +27,7 @@ const asked: Questions = [
 
 const ofPond: Questions = [['squares-round-pond', 'count of square on board near pond', 2]]
 const ofStall: Questions = [['squares-round-stall', 'count of square on board near stall', 3]]
-// Both of its squares lie south of one of the barn.
+// Both of its squares are south of one of the barn.
 const ofPlacement: Questions = [
   ['tiles-near-place', 'count of tile near placement', 2],
   ['squares-near-place', 'count of square near placement', 12],
@@ -38,7 +38,7 @@ const questions = [...asked, ...ofPond, ...ofStall, ...ofPlacement]
 const sentences = (all: Questions): string => all.map(([name, value]) => `set ${name} to ${value}`).join('\n    ')
 const states = questions.map(([name]) => `state ${name} keeps number`).join('\n')
 
-// A barn of two squares in the west, a well east of it, then a stone; a second barn would lie south of the first.
+// A barn of two squares in the west, a well east of it, then a stone; a second barn would be south of the first.
 const farm = `
 // file: rules/farm/farm.carc
 expansion farm "Farm" { }
@@ -89,7 +89,7 @@ rule look {
 }
 `
 
-it('mean all squares of a tile', async () => {
+it('use all squares of a tile', async () => {
   const engine = await load(engineOf(farm))
   const game = engine.createGame({ play: ['farm'], players: ['red', 'blue'], seed: 1 })
   for (const [name, value, expected] of questions)

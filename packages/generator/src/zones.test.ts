@@ -1,4 +1,4 @@
-/** Zones as things: values, arguments, what lies in one and whose it is. */
+/** Zones as entities: values, arguments, contents and owners. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 
@@ -47,7 +47,7 @@ rule play { during game
 `
 
 describe('zones', () => {
-  it('are things that are passed on, compared, counted, and belong to somebody', async () => {
+  it('are entities that can be passed on, compared, counted, and owned', async () => {
     const folder = engineOf(sample)
     expect(typeErrors(folder)).toBe('')
     const engine = await load(folder)
@@ -61,7 +61,7 @@ describe('zones', () => {
     take(0, 3)
     take(1, 4)
     take(3, 4)
-    // 1 for the first tile, 10 for nobody's zone, 100 for none; 2 in all dens, none in Red's; 1 tile; 3 zones.
+    // 1 for the first tile, 10 for a zone without owner, 100 for none; 2 in all dens, none in Red's; 1 tile; 3 zones.
     expect(engine.stateOf(game, 'told', null)).toBe(1 + 10 + 100 + 2000 + 100_000 + 1_500_000)
     // Blue may hide two, spend Blue's den, or pass: he hides one at Red's, then passes.
     take(0, 4)

@@ -1,23 +1,23 @@
-/** Before anything happens: the tiles of the board, then what is given. */
+/** Sets up the position of a scenario: the tiles of the board, then the `given` statements. */
 import { createScenario, putAside, putPiece, putTile, setScore, setStateByName, toRef } from '@tilewright/engine'
 import type { Game, Place, TileData } from '@tilewright/engine'
 import type { GivenPiece, GivenState, Ident, ScenarioDecl } from '@tilewright/language'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
-import { anchorAmong, coveredFrom, dataOf } from './covered.ts'
+import { anchorAmong, coveredFrom, dataOf } from './covered-squares.ts'
 import { fits } from './fitting.ts'
 import { isTileWord } from './tile-words.ts'
-import { placeOfRef, piecesNamed } from './places.ts'
-import type { PiecePlace } from './reading.ts'
-import { placeOf, type Spot } from './reading.ts'
+import { placeOfRef, piecesNamed } from './references.ts'
+import type { PiecePlace } from './game-state.ts'
+import { placeOf, type Spot } from './game-state.ts'
 import type { DeclaredTile, ScenarioContext, Table } from './table.ts'
 import { beyond, declaredTiles, lineOf, writeSpot } from './table.ts'
 import { drawnTile, missingCopies } from './tile-data.ts'
 import { valueOf } from './values.ts'
 
-/** The same for every run: what is not said in a scenario must not change its result. */
+/** Fixed, so that anything a scenario does not specify cannot change its result. */
 const seed = 1
 
-/** A table with the scenario's tiles laid and nothing else. */
+/** Creates a game with the scenario's tiles laid and nothing else. */
 export function setTable(scenario: ScenarioDecl, context: ScenarioContext): Table {
   const declared = declaredTiles(scenario)
   const drawings = scenario.drawings.map((drawing) =>
@@ -79,7 +79,7 @@ function checkNames(
   for (const { kind } of declared.values()) indexOfWord('There is no tile', kind, kinds)
 }
 
-/** Tiles that exist, but not in what is played. */
+/** Refuses tiles that exist, but not in the expansions in play. */
 function checkTiles(game: Game, declared: ReadonlyMap<string, DeclaredTile>): void {
   const inPlay = new Set(Array.from(game.rules.tileKind, (kind) => game.rules.tileData[kind]?.name))
   for (const { kind } of declared.values()) {
@@ -97,7 +97,7 @@ interface Laying extends DeclaredTile, Spot {
   readonly squares: readonly Spot[]
 }
 
-/** The tiles of the rows, each once: a tile of several squares stands on all of them. */
+/** The tiles of the rows, each once: a tile of several squares appears at each of them. */
 function tilesInRows(table: Table): Laying[] {
   const named = new Map<string, { readonly word: Ident; readonly spot: Spot }[]>()
   table.scenario.rows.forEach((row, y) => {
@@ -129,8 +129,8 @@ function tilesInRows(table: Table): Laying[] {
 }
 
 /**
- * Lays the rows, the first square of the first row at 0,0, so that every tile after the first touches one before it
- * where it can; what does not match is a mistake.
+ * Lays the rows, the first square of the first row at 0,0, each tile next to an earlier one if possible; edges that do
+ * not match break the scenario.
  */
 function layBoard(table: Table): void {
   const waiting = tilesInRows(table)
@@ -219,7 +219,7 @@ export function givePoints(table: Table, player: Ident, points: number): void {
   setScore(table.game, player.name, points)
 }
 
-/** A place as the engine names it. */
+/** A place in the engine's form. */
 export function enginePlace(table: Table, { type, id }: PiecePlace): Place {
   const { game } = table
   switch (type) {

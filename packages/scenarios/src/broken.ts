@@ -1,4 +1,4 @@
-/** Mistakes of a scenario itself: a name nobody declared, a part that could be two. Caught by `runScenario`. */
+/** Mistakes of a scenario itself: an undeclared name, an ambiguous segment. Caught by `runScenario`. */
 import type { Ident, Span } from '@tilewright/language'
 import { didYouMean } from '@tilewright/text'
 
@@ -16,8 +16,8 @@ export function broken(message: string, span: Span): never {
 }
 
 /**
- * `there` says where the word was looked for: `There is no tile …`. The nearest known word is offered, else all if
- * they are few.
+ * Breaks the scenario. `there` is the start of the message: `There is no tile …`. The hint is the most similar known
+ * name, or all of them if they are few.
  */
 export function unknownWord(there: string, word: Ident, known: Iterable<string>): never {
   const words = [...new Set(known)]
@@ -26,7 +26,7 @@ export function unknownWord(there: string, word: Ident, known: Iterable<string>)
   broken(`${there} \`${word.name}\`.${near === undefined ? listed : ` Did you mean \`${near}\`?`}`, word.span)
 }
 
-/** The place of `word` in a table of names. */
+/** Index of a name in a table of names. */
 export function indexOfWord(there: string, word: Ident, known: readonly string[]): number {
   const index = known.indexOf(word.name)
   return index < 0 ? unknownWord(there, word, known) : index

@@ -25,14 +25,14 @@ const holds = (body: string): void => {
 }
 
 describe('a tile of two squares', () => {
-  it('stands on each of its squares, and counts them', () => {
+  it('is on each of its squares, and counts them', () => {
     holds(`board { row A L L }
       tile A is A turned 270 tile L is LONG tile N is A turned 90
       given normal of red on road of A
       when red lays N at 3,0 when red passes then red scores 4`)
   })
 
-  it('is laid by its first square, turned; of turns that look alike by any', () => {
+  it('is laid by its first square, turned; by any of the turns that look alike', () => {
     const board = 'board { row A } tile A is A turned 270'
     holds(`${board} tile N is LONG when red lays N at 1,0 then red may place normal on road of N`)
     holds(`${board} tile N is LONG turned 180 when red lays N at 2,0 then red may place normal on road of N`)
@@ -44,7 +44,7 @@ describe('a tile of two squares', () => {
       tile N is B when red lays N at 1,3 then red may place normal on field of N`)
   })
 
-  it('has parts that are told by their cell', () => {
+  it('has segments named by their cell', () => {
     holds(`board { row A A } tile A is PAIR tile N is B turned 0
       when red lays N at 2,0
       then red may only place normal on monastery of N, place normal on field of N, pass`)
@@ -56,19 +56,19 @@ describe('a tile of two squares', () => {
       then red may place normal on field at SL of a of N`)
   })
 
-  it('can be told by its squares in pieces that stand there', () => {
+  it('can be named by its squares for pieces there', () => {
     holds(`board { row A A } tile A is PAIR given normal of red on monastery of A
       tile N is B
       then 1 normal of red on A then 1 normal of red on 1,0 then 0 normal of red on 0,0`)
   })
 
-  it('is seen on the board', () => {
+  it('is shown on the board', () => {
     const { actual } = fails(`${drawings.split(/\n {2}(?=drawing )/)[2] ?? ''}
       board { row A A } tile A is PAIR tile N is B when red lays N at 1,1 turned 90 then red may lay N at 5,5`)
     expect(actual).toBeDefined()
   })
 
-  it('breaks what cannot be so', () => {
+  it('breaks the scenario if it is impossible', () => {
     const of = (body: string): string =>
       breaks(
         `drawing PAIR { row a b cell a { edges field field field field }
@@ -93,7 +93,7 @@ describe('a tile of two squares', () => {
 })
 
 describe('half a square', () => {
-  it('shares its square with another, which goes on at its diagonal', () => {
+  it('shares its square with another, joined at the diagonal', () => {
     holds(`board { row A row H row B } tile A is A tile H is HALF tile B is A turned 180 tile N is HALF turned 180
       given normal of red on road of A
       when red lays N at 0,1 when red passes then red scores 3`)
@@ -102,26 +102,26 @@ describe('half a square', () => {
       then red has 3 points then blue has 3 points`)
   })
 
-  it('is open at its diagonal as long as nothing lies there', () => {
+  it('is open at its diagonal while the other half is empty', () => {
     holds(`board { row A } tile A is A tile N is HALF given normal of red on road of A
       when red lays N at 0,1 when red passes then nobody scores`)
   })
 
-  it('is told by its parts', () => {
+  it('is named by its segments', () => {
     holds(`board { row A } tile A is A tile N is HALF when red lays N at 0,1
       then red may place normal on road of N
       then red may place normal on field at DR of N
       then red may place normal on field at NR of N`)
   })
 
-  it('is seen on the board, and another half beside it', () => {
+  it('is shown on the board, and another half beside it', () => {
     const { board } = fails(`drawing HALF { half road field road  road N D }
       board { row A row H/I } tile A is A tile H is HALF tile I is HALF turned 180 then red scores 5`)
     expect(board).toContain(' H/I ')
     expect(board).toContain(' HALF/HALF 180 ')
   })
 
-  it('breaks what cannot lie so', () => {
+  it('breaks the scenario if it cannot be laid', () => {
     const of = (body: string): string => breaks(`drawing GREEN { half field field field } ${body} then nobody scores`)
     expect(of('board { row G/H } tile G is GREEN tile H is GREEN')).toBe('H and G share the square 0,0.')
     expect(of('board { row G/H } tile G is GREEN tile H is B')).toBe('H and G share the square 0,0.')

@@ -1,10 +1,10 @@
-/** What cites statements besides scenarios: rules, definitions, tiles and the rest of a plan. */
+/** Citations of claims outside scenarios: rules, definitions, tiles and the rest of a plan. */
 import type { IrProject } from '@tilewright/language'
 
 export interface CitingRule {
-  /** What it is and its name: `rule pay`, `tile D`. */
+  /** Keyword and name: `rule pay`, `tile D`. */
   readonly name: string
-  /** Whether it says itself that it only assumes something. */
+  /** Whether it is marked as an assumption. */
   readonly assumed: boolean
 }
 
@@ -13,7 +13,7 @@ interface Citing {
   readonly assumed: string | null
 }
 
-/** Each citation of the plan: the statement, and what cites it. */
+/** Each citation of the plan: the claim's id, and the citing declaration. */
 export function citingRules(plan: IrProject): (readonly [string, CitingRule])[] {
   const all = <T extends Citing>(word: string, located: readonly T[], name: (one: T) => string) =>
     located.flatMap((one) =>

@@ -1,17 +1,17 @@
-/** The rules by which a clause, and from its clauses a statement, gets its state. */
+/** Rules that determine the state of a clause, and the state of a claim from its clauses. */
 import type { CitingRule } from './citing-rules.ts'
 import type { ClauseReport, StatementScenario, StatementState } from './statement-report.ts'
 
-/** Everything that decides the state of one clause. */
+/** Input for the state of one clause. */
 export interface ClauseFacts {
-  /** Those that cite this clause. */
+  /** Scenarios that cite this clause. */
   readonly scenarios: readonly StatementScenario[]
   readonly rules: readonly CitingRule[]
-  /** Names of expansions that are not written. */
+  /** Names of missing expansions. */
   readonly waitsFor: readonly string[]
   readonly noEffect: string | null
   readonly assumed: string | null
-  /** Whether a scenario that passed fails when the rules that cite the statement are taken away. */
+  /** Whether a scenario that passed fails without the rules that cite the claim. */
   readonly noticed: (title: string) => boolean
 }
 
@@ -43,8 +43,8 @@ const isShown = ({ state }: Judged): boolean => state === 'proved' || state === 
 const isNothing = ({ state }: Judged): boolean => state === 'no-effect'
 
 /**
- * The state of a statement with these clauses; `partly` is the source's own word on what is not proved. Clauses without
- * effect need no proof; where nothing is shown, the least that is known of any clause is the state of the statement.
+ * Returns the state of a claim with these clauses; `partly` is the source's own list of what is not proved. Clauses
+ * without effect need no proof; if nothing is proved, the weakest state of any clause is the state of the claim.
  */
 export function stateOfStatement(
   judged: readonly Judged[],

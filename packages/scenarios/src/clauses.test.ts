@@ -43,8 +43,8 @@ function reportsOf(
 }
 const passed = { first: 'passed', second: 'passed', third: 'passed' } as const
 
-describe('a statement with clauses', () => {
-  it('stands in a sample without mistakes', () => {
+describe('a claim with clauses', () => {
+  it('has no diagnostics in the sample', () => {
     expect(diagnostics).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('a statement with clauses', () => {
     expect(reportsOf(passed).get('ALL')).toMatchObject({ state: 'proved', reason: null })
   })
 
-  it('is proved in part while one clause is not, which the reason names', () => {
+  it('is partly proved while one clause is not, which the reason names', () => {
     const { third: _, ...others } = passed
     expect(reportsOf(others).get('ALL')).toMatchObject({ state: 'partly', reason: 'c (third): not run' })
     expect(reportsOf(passed).get('HALF')).toMatchObject({ state: 'partly', reason: 'b (there): waits for tower' })
@@ -68,25 +68,25 @@ describe('a statement with clauses', () => {
     ])
   })
 
-  it('needs no proof of clauses without effect, and is assumed where a clause is', () => {
+  it('needs no proof of clauses without effect, and is assumed if a clause is', () => {
     const reports = reportsOf(passed)
     expect(reports.get('NONE')?.state).toBe('proved')
     expect(reports.get('GUESS')).toMatchObject({ state: 'assumed', reason: 'nobody says' })
     expect(reports.get('LATER')?.state).toBe('waiting')
   })
 
-  it('gives its clauses to its pair in another language', () => {
+  it('shares its clauses with its pair in another language', () => {
     expect(reportsOf(passed).get('T-ALL')?.state).toBe('proved')
     const { third: _, ...others } = passed
     expect(reportsOf(others).get('T-ALL')).toMatchObject({ state: 'partly', reason: 'c (third): not run' })
   })
 
-  it('may be proved by the contents of the box', () => {
+  it('may be proved by the contents of the expansion', () => {
     expect(reportsOf({}).get('BOX')?.state).toBe('proved')
   })
 })
 
-describe('with rules taken away', () => {
+describe('with rules removed', () => {
   it('a clause whose scenarios still pass is not proved', () => {
     const asked: string[] = []
     const reports = reportsOf(passed, (statement, clause, title) => {
@@ -98,12 +98,12 @@ describe('with rules taken away', () => {
     expect(asked).toContain('ALL.b second')
   })
 
-  it('does not ask of the contents of the box', () => {
+  it('the contents of the expansion are not tested', () => {
     expect(reportsOf({}, () => false).get('BOX')?.state).toBe('proved')
   })
 })
 
-it('tells which sources have a page', () => {
+it('reports which sources have a page', () => {
   const sources = coverage({
     scenarios: [],
     sources: project.sources,

@@ -1,15 +1,15 @@
-/** The board as text: a box a tile, edges by their first letters, label and kind inside, then who stands where. */
+/** Draws the board as text: a box per tile, edges by their first letters, label and kind inside, then the pieces. */
 import { overlayOn, spotOf } from '@tilewright/engine'
-import { squaresOfTile } from './covered.ts'
-import { edgesAt, laidTiles, tileName } from './reading.ts'
-import type { LaidTile } from './reading.ts'
+import { squaresOfTile } from './covered-squares.ts'
+import { edgesAt, laidTiles, tileName } from './game-state.ts'
+import type { LaidTile } from './game-state.ts'
 import type { Table } from './table.ts'
 import { labelOf } from './table.ts'
-import { writeStanding } from './words.ts'
+import { writeStanding } from './format-entities.ts'
 
 const least = 5
 
-/** A square with what lies there. */
+/** A square with the tile on it. */
 interface Shown extends LaidTile {
   readonly square: number
 }
@@ -54,7 +54,7 @@ export function drawBoard(table: Table): string {
 
 const keyOf = ({ x, y }: Shown): string => `${String(x)},${String(y)}`
 
-/** What is written on each square: of two halves that share it both. */
+/** Captions of each square; two halves on one square have both. */
 function captionsOf(table: Table, tiles: readonly Shown[]): ReadonlyMap<string, readonly string[]> {
   const captions = new Map<string, readonly string[]>()
   for (const tile of tiles) {

@@ -1,9 +1,9 @@
-/** Do two tiles that a scenario puts side by side belong side by side? */
-import { coveredFrom, dataOf, type Covered } from './covered.ts'
+/** Checks that tiles a scenario puts side by side match. */
+import { coveredFrom, dataOf, type Covered } from './covered-squares.ts'
 import type { DeclaredTile, Table } from './table.ts'
 import { beyond, writeSpot } from './table.ts'
-import { sideNames } from './reading.ts'
-import type { Spot } from './reading.ts'
+import { sideNames } from './game-state.ts'
+import type { Spot } from './game-state.ts'
 
 /** A tile with the square of its first cell. */
 interface Laid extends DeclaredTile, Spot {}
@@ -14,7 +14,7 @@ interface Meeting {
   readonly theirs: number
 }
 
-/** What is wrong where the tile meets those that lie already; undefined if nothing is. */
+/** Describes the mismatch between the tile and its neighbours; undefined if there is none. */
 export function fits(table: Table, tile: Laid, laid: readonly Laid[]): string | undefined {
   const { edges } = table.game.rules.library
   const mine = coveredBy(table, tile)
@@ -46,7 +46,7 @@ function match(edges: Table['game']['rules']['library']['edges'], mine: number, 
 
 const isSame = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y
 
-/** Sides at which two squares meet; where one of them shows nothing they do not. */
+/** Sides at which two squares meet; sides without an edge do not count. */
 function beside(square: Covered, other: Covered): Meeting[] {
   return sideNames.flatMap((name, side) => {
     const mine = square.edges[side] ?? -1,
@@ -61,7 +61,7 @@ function atDiagonal(square: Covered, other: Covered): Meeting[] {
   return [{ name: 'D', mine: square.half.diagonal, theirs: other.half.diagonal }]
 }
 
-/** Can two tiles not lie there, because they cover the same? Only two halves that lie opposite can. */
+/** Whether two squares overlap. Only two opposite halves can share a square. */
 function isTaken(square: Covered, other: Covered): boolean {
   if (!isSame(square, other)) return false
   return square.half === undefined || other.half === undefined || (square.half.corner - other.half.corner + 4) % 4 !== 2

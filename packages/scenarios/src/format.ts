@@ -1,17 +1,17 @@
-/** Results for people at a terminal. */
+/** Formats results for the terminal. */
 import { forTerminal, paintFor, type Paint } from '@tilewright/text'
 import type { ScenarioFailure, ScenarioResult } from './result.ts'
 
 export interface FormatOptions {
   /** Whether to use ANSI colours. */
   readonly colour?: boolean
-  /** Colours of a text that goes through `forTerminal` later, instead of here. */
+  /** Colours of a text that passes through `forTerminal` later, instead of here. */
   readonly paint?: Paint
 }
 
 /**
- * Title, place, what was expected and what happened, the board and where the points came from. Empty for a scenario
- * that passed. Control characters of its texts are shown, not obeyed.
+ * Title, position, expected and actual result, the board and the origin of the points. Empty for a scenario that
+ * passed. Control characters in its texts are escaped.
  */
 export function formatFailure(result: ScenarioResult, options: FormatOptions = {}): string {
   if (result.status === 'passed') return ''
@@ -30,7 +30,7 @@ export function formatFailure(result: ScenarioResult, options: FormatOptions = {
   return options.paint === undefined ? forTerminal(text) : text
 }
 
-/** The board is shown once where several failures in a row share it. */
+/** Whether two consecutive failures share the board, which is then shown once. */
 function sameBoard(failure: ScenarioFailure, next: ScenarioFailure | undefined): boolean {
   return next?.board === failure.board
 }

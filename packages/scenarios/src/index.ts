@@ -1,9 +1,9 @@
 /**
- * Runs scenarios written in Carc against the engine (`runScenario`), shows what went wrong
- * (`formatFailure`) and what is known of each statement of the sources (`coverage`).
+ * Runs scenarios written in Carc against the engine (`runScenario`), formats failures (`formatFailure`) and reports the
+ * state of each claim of the sources (`coverage`).
  *
- * One scenario is a `Table` (the game and its labels, `table.ts`), set up by `arrange.ts`, played by
- * `play.ts` and checked by `then.ts`; `places.ts`, `values.ts` and `matching.ts` tell what its words mean.
+ * One scenario is a `Table` (the game and its labels, `table.ts`), set up by `arrange.ts`, played by `play.ts` and
+ * checked by `then.ts`; `references.ts`, `values.ts` and `option-matching.ts` resolve its references.
  */
 export { runScenario } from './run.ts'
 export type { ScenarioContext } from './table.ts'

@@ -1,10 +1,10 @@
-/** The legal options of the decisions that wait, in numbers to compare and in words to show. */
+/** Legal options of the pending decisions, as numbers and as text. */
 import { apply, openDecisions, toRef } from '@tilewright/engine'
 import type { Action, EntityKind, GameEvent, OpenDecision } from '@tilewright/engine'
 import { baseForm } from '@tilewright/text'
-import { nothing, playerName } from './reading.ts'
+import { nothing, playerName } from './game-state.ts'
 import type { Table } from './table.ts'
-import { writeEntity } from './words.ts'
+import { writeEntity } from './format-entities.ts'
 
 /** One legal option. `option` null: an element of the choice's set. */
 export interface Offer {
@@ -15,12 +15,12 @@ export interface Offer {
   readonly values: readonly number[]
 }
 
-/** What a player has to decide now. */
+/** A pending decision of a player. */
 export interface Waiting {
   readonly player: string
   readonly choice: string
   readonly count: number
-  /** Whether others must not learn what is decided. */
+  /** Whether others must not learn the answer. */
   readonly secret: boolean
   readonly offers: () => readonly Offer[]
 }
@@ -45,7 +45,7 @@ function offersOf(table: Table, decision: OpenDecision, player: string, choice: 
   })
 }
 
-/** Does what the offer says. The engine's own refusals are thrown as they are. */
+/** Takes the offer. Refusals of the engine are thrown unchanged. */
 export function take(table: Table, offer: Offer): readonly GameEvent[] {
   const action: Action = {
     choice: offer.choice,
@@ -58,7 +58,7 @@ export function take(table: Table, offer: Offer): readonly GameEvent[] {
   return result.events
 }
 
-/** `places pawn of red on field of A`: as a scenario would say it. */
+/** `places pawn of red on field of A`: in the form of scenarios. */
 export function writeOffer(table: Table, offer: Offer, verb = (name: string): string => name): string {
   const code = table.game.rules.library.options.find(({ label }) => label === offer.option)
   const args = offer.kinds.map((kind, i) => {
@@ -72,14 +72,14 @@ export function writeOffer(table: Table, offer: Offer, verb = (name: string): st
   return [verb(offer.option ?? 'chooses'), ...args].join(' ')
 }
 
-/** At most `most` of the offers, those of one verb first, as they stand behind `may`. */
+/** At most `most` of the offers, grouped by verb, in the form used after `may`. */
 export function writeOffers(table: Table, offers: readonly Offer[], most = 12): string {
   const words = [...new Set(offers.map((offer) => writeOffer(table, offer, baseForm)))]
   const rest = words.length - most
   return `${words.slice(0, most).join('; ')}${rest > 0 ? `; and ${String(rest)} more` : ''}`
 }
 
-/** Who decides what, for people; what leaves no choice with the one option there is. */
+/** Pending decisions as text; forced ones with their only option. */
 export function writeWaiting(table: Table): string {
   const all = waiting(table)
   if (all.length === 0) return 'nobody has to decide anything'

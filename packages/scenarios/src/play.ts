@@ -1,11 +1,11 @@
-/** `when …`: somebody decides, or a phase runs. */
+/** `when …`: a player decides, or a phase runs. */
 import { eventsOf, resume, runPhaseByName } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
 import type { GivenStack, ScenarioStep, Span, WhenRuns } from '@tilewright/language'
 import { didYouMean } from '@tilewright/text'
 import { indexOfWord } from './broken.ts'
-import type { Deed } from './matching.ts'
-import { hasVerb, isChoiceCalled, isVerbOf, matches, newTile } from './matching.ts'
+import type { Deed } from './option-matching.ts'
+import { hasVerb, isChoiceCalled, isVerbOf, matches, newTile } from './option-matching.ts'
 import type { Offer } from './offers.ts'
 import { take, waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Draw } from './stack.ts'
@@ -14,28 +14,28 @@ import type { Table } from './table.ts'
 import { bindLabel, seatOf } from './table.ts'
 import { checkRef } from './values.ts'
 
-/** A table in play, and what has happened. */
+/** A table in play, with its events. */
 export interface Run extends Table {
   readonly stack: GivenStack | undefined
-  /** Events since the group of `then` before. */
+  /** Events since the previous group of `then`. */
   events: GameEvent[]
-  /** How many of them belong to an earlier stretch of the game, which can no longer be explained. */
+  /** Number of events from an earlier part of the game, which can no longer be explained. */
   old: number
-  /** The draws that the scenario speaks of. */
+  /** The draws that the scenario names. */
   draws: readonly Draw[]
-  /** How many draws were settled when the stack was made. */
+  /** Number of scripted draws when the stack was prepared. */
   settled: number
   begun: boolean
   ranPhase: boolean
 }
 
-/** What was expected and what is, when a sentence does not hold. */
+/** Expected and actual result of a statement that does not hold. */
 export interface Diagnostic {
   readonly message: string
   readonly expected: string
   readonly actual: string
 }
-/** Makes one of what is wrong and what is. */
+/** Creates a diagnostic from message and actual result. */
 export type MakeDiagnostic = (message: string, actual: string) => Diagnostic
 
 function makeStack(run: Run): void {
@@ -45,7 +45,7 @@ function makeStack(run: Run): void {
   prepareRolls(run)
 }
 
-/** Makes the stack and lets the rules run to the first decision, unless that has been done. */
+/** Prepares the stack and runs the rules to the first decision, unless that has been done. */
 export function begin(run: Run): void {
   if (run.begun) return
   makeStack(run)
@@ -68,7 +68,7 @@ export function runPhase(run: Run, step: WhenRuns): void {
   run.events.push(...eventsOf(run.game))
 }
 
-/** The first `when … draws …` whose tile did not come out of the stack, or the first token given that nobody drew. */
+/** The first `when … draws …` whose tile was not drawn, or the first given token that was not drawn. */
 export function undrawn(run: Run): { readonly what: string; readonly span: Span } | undefined {
   const drawn = run.settled - run.game.script.filter((entry) => entry >= 0).length
   const tile = run.draws.find((draw, i) => !draw.laid && i >= drawn)
@@ -79,12 +79,12 @@ export function undrawn(run: Run): { readonly what: string; readonly span: Span 
   return token === undefined ? undefined : { what: `The token ${token.name}`, span: token.span }
 }
 
-/** A list for people. */
+/** Formats a list for people. */
 export function runningWords(words: readonly string[]): string {
   return words.length === 0 ? 'nothing' : words.join(', ')
 }
 
-/** The legal options of the player that do what the sentence says; what looks the same counts once. */
+/** The legal options of the player that match the statement; options that look the same count once. */
 export function meant(run: Run, action: Deed): Offer[] {
   const found = new Map<string, Offer>()
   for (const decision of waiting(run)) {
@@ -100,7 +100,7 @@ export function meant(run: Run, action: Deed): Offer[] {
 
 const mostForced = 100
 
-/** Does what the sentence `expected` says. Decisions before it that leave no choice are taken on the way. */
+/** Performs the statement `expected`. Forced decisions before it are taken automatically. */
 export function play(run: Run, action: Deed, expected: string): Diagnostic | undefined {
   seatOf(run, action.player)
   for (const ref of action.args) checkRef(run, ref)
@@ -122,14 +122,14 @@ export function play(run: Run, action: Deed, expected: string): Diagnostic | und
   return refused(run, action, expected)
 }
 
-/** The only option of the only decision that waits; what is secret is never taken by itself. */
+/** The only option of the only pending decision; secret decisions are never taken automatically. */
 export function forcedOffer(run: Run): Offer | undefined {
   const [decision, second] = waiting(run)
   if (decision === undefined || second !== undefined || decision.count !== 1 || decision.secret) return undefined
   return decision.offers()[0]
 }
 
-/** Whether a `then` sentence is about the decision that the offer belongs to, so that it has to wait. */
+/** Whether a `then` statement is about the decision that the offer belongs to, so that the decision has to wait. */
 function speaksOf(run: Run, step: ScenarioStep, { player, choice }: Offer): boolean {
   if (step.type === 'then-decides')
     return !step.negated && step.player.name === player && isChoiceCalled(choice, step.choice.name)
@@ -137,7 +137,7 @@ function speaksOf(run: Run, step: ScenarioStep, { player, choice }: Offer): bool
   return step.type === 'then-may' && step.player.name === player && isVerbOf(run, choice, step.verb.name)
 }
 
-/** Takes what leaves no choice, as a game does by itself, up to a decision that the scenario speaks of. */
+/** Takes forced decisions, as a game does by itself, up to one that the scenario refers to. */
 export function takeForced(run: Run, group: readonly ScenarioStep[], next: ScenarioStep | undefined): void {
   for (let i = 0; i < mostForced; i++) {
     const forced = forcedOffer(run)
@@ -176,10 +176,7 @@ function refused(run: Run, action: Deed, expected: string): Diagnostic {
   }
 }
 
-/**
- * Which turns there are, when only the turn is not possible: it stands where the tile is declared, and is easily
- * overlooked.
- */
+/** The possible turns, if only the turn is wrong: the turn is in the tile's declaration and easily overlooked. */
 function turnMeant(run: Run, same: readonly Offer[], action: Deed): string {
   const turns = [0, 90, 180, 270].filter((turned) => {
     const args = action.args.map((ref) => (ref.type === 'square' ? { ...ref, turned } : ref))

@@ -1,51 +1,51 @@
-/** What a run of a scenario comes to. */
+/** Results of a scenario run. */
 import type { SegmentRef, View } from '@tilewright/engine'
 import type { Span } from '@tilewright/language'
 
-/** `failed`: the rules do something else. `broken`: the scenario itself cannot be understood or set up. */
+/** `failed`: the rules behave differently. `broken`: the scenario itself cannot be understood or set up. */
 export type ScenarioStatus = 'passed' | 'failed' | 'broken'
 
-/** A moment of a scenario, to be drawn. */
+/** A moment of a scenario, for drawing. */
 export interface ScenarioPosition {
-  /** What everybody sees. */
+  /** The public view. */
   readonly seen: View
-  /** What the scenario calls the tiles that lie. */
+  /** The scenario's labels of the tiles on the board. */
   readonly labels: readonly { readonly x: number; readonly y: number; readonly name: string }[]
 }
 
-/** Points of a scenario, and why. */
+/** A scoring of a scenario, with its explanation. */
 export interface ScenarioScoring {
   readonly player: string
   readonly points: number
   /** The rule that scored. */
   readonly rule: string
-  /** What was scored, where that is known. */
+  /** The scored feature, if known. */
   readonly feature: SegmentRef | null
-  /** Statements of sources that it follows. */
+  /** Claims of sources that it follows. */
   readonly cites: readonly string[]
   /** The engine's explanation, line by line. */
   readonly lines: readonly string[]
-  /** Line of the sentence in which it happened, from 1. */
+  /** Line of the statement in which it happened, from 1. */
   readonly line: number
 }
 
-/** One sentence of a scenario that does not hold, with what is needed to see why. */
+/** One statement of a scenario that does not hold, with data to find the reason. */
 export interface ScenarioFailure {
   readonly message: string
-  /** What the scenario says, in its own words; empty for a broken one. */
+  /** The statement of the scenario; empty for a broken one. */
   readonly expected: string
-  /** What the engine says, in the same words. */
+  /** The engine's result, in the same form. */
   readonly actual: string
   readonly span: Span
-  /** Line of the sentence, from 1. */
+  /** Line of the statement, from 1. */
   readonly line: number
-  /** Who had to decide what at that moment, and what is forced; empty before anything happens. */
+  /** Pending decisions at that moment, and which are forced; empty before anything happens. */
   readonly deciding: string
   /** The board at that moment, as text. */
   readonly board: string
-  /** The same to be drawn, where positions are asked for. */
+  /** The moment for drawing, if positions are requested. */
   readonly position?: ScenarioPosition
-  /** Where the points since the group of `then` before came from, a line each. */
+  /** Origin of the points since the previous group of `then`, a line each. */
   readonly explanation: readonly string[]
 }
 
@@ -56,10 +56,10 @@ export interface ScenarioResult {
   readonly line: number
   readonly status: ScenarioStatus
   readonly failures: readonly ScenarioFailure[]
-  /** Before the first `when`, and after the last sentence, where positions are asked for. */
+  /** Before the first `when`, and after the last statement, if positions are requested. */
   readonly positions?: { readonly given: ScenarioPosition; readonly last: ScenarioPosition }
-  /** Scorings that were not of 0 points, in order, where positions are asked for. */
+  /** Non-zero scorings in order, if positions are requested. */
   readonly scorings?: readonly ScenarioScoring[]
-  /** Statements of sources that the scenario is evidence for. */
+  /** Claims of sources that the scenario is evidence for. */
   readonly cites: readonly string[]
 }

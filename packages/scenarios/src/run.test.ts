@@ -4,8 +4,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { formatFailure } from './index.ts'
 import { breaks, fails, passes, run } from './sample.ts'
 
-// A: a monastery with a road south. B: a monastery. C: a city all over. E: a city in the north.
-// U: a road east to west. V: a road south to west. W: three roads from a village.
+// A: a monastery with a road south. B: a monastery. C: a city on all sides. E: a city in the north. U: a road east to
+// west. V: a road south to west. W: three roads from a village.
 const closed = `
   board { row A B }
   tile A is A turned 270                  // its road leaves in the east
@@ -14,11 +14,11 @@ const closed = `
   given normal of red on road of A
 `
 
-describe('a tile that fits, but not as it is turned', () => {
-  // U is a road from east to west, C a city all over, and B has fields all round.
+describe('a tile that fits, but not in this turn', () => {
+  // U is a road from east to west, C a city on all sides, and B has fields all around.
   const lays = (turned: string, tile = 'U'): string =>
     fails(`board { row B } tile B is B tile N is ${tile}${turned} when red lays N at 0,1 then nobody scores`).message
-  it('is told with the turns that are possible', () => {
+  it('is reported with the possible turns', () => {
     expect(lays(' turned 90')).toContain('It is possible turned 0 or 180.')
     expect(lays('', 'C')).not.toContain('possible turned')
   })
@@ -32,7 +32,7 @@ describe('a scenario that holds', () => {
     )
   })
 
-  it('means the field that reaches no side where it names none', () => {
+  it('denotes the field that reaches no side if it names none', () => {
     passes(`drawing Ring { edges city city city field  city N  city E S  field WL WR  field to city }
       board { row A } tile A is Ring
       given normal of red on field of A given normal of blue on field at WL of A
@@ -40,14 +40,14 @@ describe('a scenario that holds', () => {
         then 1 normal of blue on field at WR of A`)
   })
 
-  it('looks only at what happened since the group of `then` before', () => {
+  it('looks only at events since the previous group of `then`', () => {
     passes(
       `${closed} when red lays N at 2,0 then nobody scores when red passes then red scores 3 then red scores ` +
         '3 for award-points when final-scoring runs then nobody scores',
     )
   })
 
-  it('lists all scorings in their order, those of 0 points only where one is listed', () => {
+  it('lists all scorings in order, those of 0 points only if one is listed', () => {
     const two = `board { row A B . C } tile A is A turned 270 tile B is U tile C is B tile N is A turned 90
       given normal of red on road of A given 2 normal of blue on monastery of C given normal of red on monastery of C`
     passes(
@@ -64,19 +64,19 @@ describe('a scenario that holds', () => {
     )
   })
 
-  it('draws what is given for the stack, the tiles it speaks of first', () => {
+  it('draws the tiles given for the stack, starting with those it names', () => {
     passes(`board { row A } tile A is U tile N is U given stack holds C, U, V
       when red draws C when red lays N at 1,0 then event discarded then stack has 1 tiles when red passes
         then blue decides where-to-lay then blue may lay V at 0,-1`)
   })
 
-  it('takes what is not given from the box, without the tiles on the board', () => {
+  it('takes other tiles from the box, except those on the board', () => {
     passes(
       `board { row A } tile A is U tile N is U then stack has 71 tiles when red lays N at 1,0 then stack has 70 tiles`,
     )
   })
 
-  it('names a decision that leaves no choice, or passes over it', () => {
+  it('names a forced decision, or skips it', () => {
     const noFigures = 'board { row A } tile A is B tile N is B given 7 normal of red in supply given stack holds B'
     const setUp = `board { row A B } tile A is U tile B is U tile N is U given 4 normal of red on road of A
       given 3 normal of red on road of B given stack holds U, U
@@ -87,7 +87,7 @@ describe('a scenario that holds', () => {
     passes(`${setUp} then red may pass then red may not place normal on road of N then active is red`)
   })
 
-  it('reads sides as they lie on the board', () => {
+  it('reads sides as placed on the board', () => {
     passes(
       'board { row A } tile A is V turned 90 given normal of red on field at NR of A then 1 normal of red on ' +
         'field at E of A then 1 normal of red on field at WL of A then 0 normal of red on field at WR of A then ' +
@@ -101,7 +101,7 @@ describe('a scenario that holds', () => {
         then points of monastery of N is 2`)
   })
 
-  it('asks values, permissions and states', () => {
+  it('evaluates values, permissions and states', () => {
     passes(`board { row A B } tile A is U tile B is U given normal of red on road of A given active is blue
       then points of road of B is 2 then complete of road of A is no then presence of red in road of B is 1
         then holders of road of B is red
@@ -115,14 +115,14 @@ describe('a scenario that holds', () => {
     )
   })
 
-  it('has more tiles of a kind than the box when it speaks of them', () => {
+  it('gets additional tiles of a kind if it names more than the box has', () => {
     passes(
       'board { row A B C } tile A is C tile B is C tile C is C tile N is C then stack has 71 tiles when red ' +
         'lays N at 3,0 when red places normal on city of N then points of city of N is 8',
     )
   })
 
-  it('treats turns that look the same as the same', () => {
+  it('treats turns that look the same as equal', () => {
     passes('board { row A } tile A is U tile N is U turned 180 when red lays N at 1,0')
     passes('board { row A } tile A is B tile N is V when red lays N at 1,0 turned 180')
   })
@@ -140,13 +140,13 @@ describe('a scenario that holds', () => {
       when red passes then 1 event returned then 0 events placed then red does not decide act`)
   })
 
-  it('ends when nothing is left', () => {
+  it('ends when no decision is left', () => {
     passes('board { row A } tile A is U given stack holds C when red draws C then game is over')
   })
 })
 
 describe('a scenario that fails', () => {
-  it('says what was scored, where it came from, and shows the board', () => {
+  it('reports what was scored, and why, and shows the board', () => {
     const failure = fails(`${closed} when red lays N at 2,0 when red passes then red scores 4`)
     expect(failure.message).toBe('red scores 3, not 4.')
     expect(failure.expected).toBe('then red scores 4')
@@ -180,14 +180,14 @@ describe('a scenario that fails', () => {
     expect(fails(`${closed} then scorings red 3`).actual).toBe('nobody scores')
   })
 
-  it('goes on after a `then` that does not hold', () => {
+  it('continues after a `then` that does not hold', () => {
     const result = run(
       `${closed} when red lays N at 2,0 when red passes then red scores 4 then blue scores 1 then red has 3 points`,
     )
     expect(result.failures.map(({ message }) => message)).toEqual(['red scores 3, not 4.', 'blue scores 0, not 1.'])
   })
 
-  it('lists what is allowed instead of a move that is not, and stops there', () => {
+  it('lists the legal moves instead of an illegal one, and stops there', () => {
     const failure = fails('board { row A } tile A is U tile N is U when red lays N at 5,5 then nobody scores')
     expect(failure.expected).toBe('when red lays N at 5,5')
     expect(failure.actual).toContain('lay U at 1,0 turned 0')
@@ -200,7 +200,7 @@ describe('a scenario that fails', () => {
     expect(failure.actual).toContain('lay V at ')
   })
 
-  it('says how often something happened', () => {
+  it('reports how often an event happened', () => {
     const turn = 'board { row A } tile A is U tile N is U when red lays N at 1,0'
     const failure = fails(`${turn} then 2 events placed`)
     expect([failure.message, failure.actual]).toEqual(['placed happened once.', 'drawn U, chose red lays, placed U'])
@@ -209,12 +209,12 @@ describe('a scenario that fails', () => {
     expect(fails(`${turn} then 1 event scored`).message).toBe('scored did not happen.')
   })
 
-  it('says that somebody is asked who should not be', () => {
+  it('reports that a player is asked who should not be', () => {
     const failure = fails('board { row A } tile A is U tile N is U when red lays N at 1,0 then red does not decide act')
     expect([failure.message, failure.actual]).toEqual(['red decides act now.', 'red decides act'])
   })
 
-  it('does not take a tile that nobody has drawn for one that may not lie there', () => {
+  it('does not confuse an undrawn tile with one that may not be laid there', () => {
     const failure = fails(
       'board { row A } tile A is U tile N is C given stack holds U, U then red may not lay N at 1,0',
     )
@@ -224,7 +224,7 @@ describe('a scenario that fails', () => {
     passes('board { row A } tile A is U tile N is U given stack holds U, U then red may not lay N at 5,5')
   })
 
-  it('says who decides when somebody else is asked', () => {
+  it('reports who decides when another player is asked', () => {
     const failure = fails('board { row A } tile A is U tile N is U when blue lays N at 1,0')
     expect(failure.message).toBe('blue has nothing to decide now.')
     expect(failure.actual).toBe('red decides where-to-lay')
@@ -233,13 +233,13 @@ describe('a scenario that fails', () => {
     )
   })
 
-  it('says so when a turn is left open and several fit', () => {
+  it('reports an omitted turn when several fit', () => {
     const failure = fails('board { row A } tile A is B given stack holds V, V when red lays V at 1,0')
     expect(failure.message).toContain('can mean several things')
     expect(failure.actual).toBe('lay V at 1,0 turned 180; lay V at 1,0 turned 270')
   })
 
-  it('says what stands elsewhere when pieces are missing', () => {
+  it('reports pieces elsewhere when pieces are missing', () => {
     const failure = fails(
       'board { row A B } tile A is U tile B is U given 2 normal of red on road of A then 1 normal of red on road of B',
     )
@@ -247,18 +247,18 @@ describe('a scenario that fails', () => {
     expect(failure.actual).toBe('0 there; normal of red on road of A')
   })
 
-  it('shows the value that the rules give', () => {
+  it('shows the value that the rules return', () => {
     expect(fails('board { row A } tile A is U then points of road of A is 2').actual).toBe('1')
     expect(fails('board { row A } tile A is U then holders of road of A is red').actual).toBe('none')
   })
 
-  it('tells of a tile that was never drawn', () => {
+  it('reports a tile that was never drawn', () => {
     expect(fails('board { row A } tile A is U given stack holds U, U when red draws U when red draws U').message).toBe(
       'The tile U was not drawn.',
     )
   })
 
-  it('is shown with its place, expected and actual, and in colour if wanted', () => {
+  it('is formatted with its position, expected and actual result, in colour on request', () => {
     const result = run(`${closed} when red lays N at 2,0 when red passes then red scores 4`)
     const lines = formatFailure(result).split('\n')
     expect(lines[0]).toBe('failed a scenario')
@@ -269,12 +269,12 @@ describe('a scenario that fails', () => {
   })
 })
 
-it('knows all that the engine tells of, but for states: scenarios ask what they are', () => {
+it('can name all events of the engine except state changes: scenarios test the states', () => {
   expectTypeOf<(typeof builtInEvents)[number]>().toEqualTypeOf<Exclude<GameEvent['type'], 'announced' | 'state'>>()
 })
 
 describe('a scenario that is broken', () => {
-  it('knows the label that was meant', () => {
+  it('suggests a similar label', () => {
     expect(breaks('board { row Abc } tile Abc is U given normal of red on road of Abd')).toBe(
       'There is no tile `Abd`. Did you mean `Abc`?',
     )
@@ -282,7 +282,7 @@ describe('a scenario that is broken', () => {
     expect(breaks('board { row A B } tile A is U')).toBe('No tile is declared as `B`. Known are: A.')
   })
 
-  it('refuses a part that can be two, and a side that it does not reach', () => {
+  it('refuses an ambiguous segment, and a side that it does not reach', () => {
     expect(breaks('board { row A } tile A is W given normal of red on road of A then nobody scores')).toMatch(
       /^road of A can mean road at . of A \(.\) or /,
     )
@@ -298,7 +298,7 @@ describe('a scenario that is broken', () => {
     )
   })
 
-  it('refuses what the game does not have', () => {
+  it('refuses names that the game does not have', () => {
     expect(breaks('board { row A } tile A is U given 8 normal of red on road of A')).toBe(
       'Only 7 normal of red are left in the supply.',
     )
@@ -317,19 +317,19 @@ describe('a scenario that is broken', () => {
     )
   })
 
-  it('refuses a drawing called like a tile of a box', () => {
+  it('refuses a drawing with the name of a box tile', () => {
     expect(breaks('drawing U { edges field field field field monastery } board { row A } tile A is U')).toContain(
       'There is a tile U in a box already',
     )
   })
 
-  it('refuses to be set up after something happened', () => {
+  it('refuses setup after something happened', () => {
     expect(breaks('board { row A } tile A is U tile N is U when red lays N at 1,0 given red has 3 points')).toContain(
       'stands before the first `when`',
     )
   })
 
-  it('has the place of the word that is wrong', () => {
+  it('reports the position of the wrong word', () => {
     const result = run('board { row A }\n tile A is U\n given normal of red on road of B')
     expect([result.line, result.failures[0]?.line]).toEqual([1, 6])
   })

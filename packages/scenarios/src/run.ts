@@ -1,6 +1,6 @@
 /**
- * Running one scenario. It is set up, then its sentences are gone through: a wrong `then` is noted and the
- * rest still checked; after a `when` that is not possible the rest would mean nothing, and is left out.
+ * Runs one scenario: sets it up, then executes its statements. After a wrong `then` the rest is still checked; after a
+ * `when` that is not possible the rest would be meaningless, and is skipped.
  */
 import { GameError, RulesError, scriptTokens, view } from '@tilewright/engine'
 import { labelsIn } from '@tilewright/language'
@@ -8,11 +8,11 @@ import type { GivenStack, ScenarioDecl, ScenarioStep, Span } from '@tilewright/l
 import { givePiece, givePoints, giveState, setTable } from './arrange.ts'
 import { BrokenScenario, broken } from './broken.ts'
 import { drawBoard } from './draw-board.ts'
-import { explanationOf, whyOf } from './explaining.ts'
+import { explanationOf, whyOf } from './explain-points.ts'
 import { writeWaiting } from './offers.ts'
 import type { Diagnostic, Run } from './play.ts'
 import { begin, play, runPhase, takeForced, undrawn } from './play.ts'
-import { laidTiles } from './reading.ts'
+import { laidTiles } from './game-state.ts'
 import type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioScoring } from './result.ts'
 import type { ScenarioContext } from './table.ts'
 import { lineOf, wordsOf } from './table.ts'
@@ -20,7 +20,7 @@ import type { ThenStep } from './then.ts'
 import { scoredEvents } from './then-scores.ts'
 import { check } from './then.ts'
 
-/** Runs a scenario. Never throws: what cannot be understood or set up is `broken`. */
+/** Runs a scenario. Never throws: a scenario that cannot be understood or set up is `broken`. */
 export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): ScenarioResult {
   const report: Report = {
     context,
@@ -60,7 +60,7 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
   } catch (error) {
     status = 'broken'
     const misread = error instanceof BrokenScenario
-    // Rules that broke off stand in the middle of what they did, where nobody decides anything.
+    // Rules that failed stopped in the middle of an effect, where no decision is pending.
     report.interrupted = !misread
     const diagnostic = { message: messageOf(error), expected: '', actual: '' }
     report.failures.push(failureOf(report, diagnostic, misread ? error.span : at))
@@ -78,22 +78,22 @@ export function runScenario(scenario: ScenarioDecl, context: ScenarioContext): S
   }
 }
 
-/** What is known while a scenario runs. */
+/** State of a running scenario. */
 interface Report {
   readonly context: ScenarioContext
   readonly failures: ScenarioFailure[]
-  /** By what the engine tells of them, which is another object for each. */
+  /** Keyed by the engine's event objects, one per scoring. */
   readonly scored: Map<object, ScenarioScoring>
   run: Run | undefined
   given: ScenarioPosition | undefined
   interrupted: boolean
 }
 
-/** What is drawn of the table now, if that is asked for; where rules broke off, a position is only half made. */
+/** The drawable position now, if requested; none after the rules failed, because the position is incomplete. */
 function positionOf({ context, run, interrupted }: Report): ScenarioPosition | undefined {
   if (context.positions !== true || run === undefined || interrupted) return undefined
   const laid = laidTiles(run.game)
-  // What a layout lays has names of its own, which say nothing in a picture.
+  // Labels of a layout's tiles are generated and not shown in pictures.
   const { layouts, rows, tiles } = run.scenario,
     laidOut = new Set(layouts.map(({ name }) => name.span))
   const written = [...tiles.map(({ label }) => label), ...labelsIn(rows)]
@@ -106,7 +106,7 @@ function positionOf({ context, run, interrupted }: Report): ScenarioPosition | u
   }
 }
 
-/** Remembers what was scored since the sentence before, and why, while the engine can still tell. */
+/** Records scorings since the previous statement with their explanations, while the engine still has them. */
 function noteScorings({ context, scored }: Report, run: Run, step: ScenarioStep): void {
   if (context.positions !== true) return
   for (const event of scoredEvents(run)) {
@@ -136,7 +136,7 @@ function newRun(scenario: ScenarioDecl, context: ScenarioContext): Run {
 
 const isThen = (step: ScenarioStep): step is ThenStep => step.type.startsWith('then-')
 
-/** Does what a sentence says; what does not hold comes back. */
+/** Executes a statement; returns a diagnostic if it does not hold. */
 function goOn(run: Run, step: ScenarioStep, index: number): Diagnostic | undefined {
   const { steps } = run.scenario
   const before = steps[index - 1]
@@ -175,7 +175,7 @@ function goOn(run: Run, step: ScenarioStep, index: number): Diagnostic | undefin
       return undefined
     case 'when-choice':
       return play(run, step, wordsOf(run.context, step.span))
-    // Which tile it is, and what the die shows, was settled when the stack was made.
+    // The tile, and the die's result, were scripted when the stack was prepared.
     case 'when-draw':
     case 'when-roll':
       begin(run)

@@ -1,4 +1,4 @@
-/** What tests ask of a scenario of the base game, of which they write only the sentences. */
+/** Helpers for tests with scenarios of the base game, which contain only statements. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
@@ -13,7 +13,7 @@ const files = readdirSync(base)
   .map((name) => parseFile(name, readFileSync(join(base, name), 'utf8')).file)
 const { project } = checkFiles(files)
 
-/** Runs the scenario with these sentences; two players unless it says otherwise, the base game unless it does. */
+/** Runs the scenario with these statements; two players and the base game by default. */
 export function run(body: string): ScenarioResult {
   const text =
     `scenario "a scenario" {\n${/^\s*play /.test(body) ? '' : '  play base\n'}` +
@@ -26,7 +26,7 @@ export function run(body: string): ScenarioResult {
   return runScenario(scenario, { library: standardLibrary, tileVocabulary: project.tileVocabulary, text: () => text })
 }
 
-/** Throws with the whole story unless the scenario holds. */
+/** Throws with the formatted failures unless the scenario holds. */
 export function passes(body: string): void {
   const story = formatFailure(run(body))
   if (story !== '') throw new Error(story)
@@ -39,7 +39,7 @@ function onlyFailure(result: ScenarioResult, status: ScenarioResult['status']): 
   return failure
 }
 
-/** The one thing that does not hold. */
+/** The only failure. */
 export const fails = (body: string): ScenarioFailure => onlyFailure(run(body), 'failed')
-/** The one thing that cannot be understood. */
+/** The message of the only broken statement. */
 export const breaks = (body: string): string => onlyFailure(run(body), 'broken').message

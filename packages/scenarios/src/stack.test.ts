@@ -36,13 +36,13 @@ function tableOf(body: string): Table {
 }
 const drawn = (table: Table): string[] => drawnKinds(table, table.scenario).map(({ kind }) => kind.name)
 
-test('tiles that wait in the supply are laid without being drawn', () => {
+test('tiles that start in the supply are laid without being drawn', () => {
   const table = tableOf('when red founds Y at 1,0 when red lays N at 2,0')
   expect(drawn(table)).toEqual(['U'])
   expect(prepareStack(table, undefined, drawnKinds(table, table.scenario))).toBe(1)
 })
 
-test('overlays that are laid are no draws, and do not shift those that are', () => {
+test('laid overlays are no draws, and do not shift other draws', () => {
   const table = tableOf('when red lays N at 1,0 when red builds O at 1,0 when blue draws C')
   expect(drawn(table)).toEqual(['U', 'C'])
   expect(prepareStack(table, undefined, drawnKinds(table, table.scenario))).toBe(2)

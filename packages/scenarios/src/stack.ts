@@ -1,25 +1,25 @@
 /**
- * What is drawn next. Tiles: those the scenario speaks of, then what is given; tokens: what is given; then chance
- * (always the same).
+ * Scripts the draws. Tiles: those the scenario names, then the given ones; tokens: the given ones; then random ones
+ * with a fixed seed.
  */
 import { scriptTokens, setScript, setStack } from '@tilewright/engine'
 import type { GivenStack, Ident, ScenarioDecl, Span } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
-import { newTile } from './matching.ts'
-import { isNeverDrawn } from './reading.ts'
+import { newTile } from './option-matching.ts'
+import { isNeverDrawn } from './game-state.ts'
 import type { Table } from './table.ts'
 
-/** A tile that a sentence of the scenario draws. */
+/** A tile that a statement of the scenario draws. */
 export interface Draw {
   readonly kind: Ident
   readonly span: Span
-  /** By the sentence that lays it, too. */ readonly laid: boolean
+  /** Whether the statement also lays it. */ readonly laid: boolean
 }
 
 /**
- * The kinds of tile that `when` sentences draw, in the order of the text: `when red draws C`, and each label
- * that is laid at a square for the first time. A label stands for its kind. Overlays and tiles apart are laid without
- * being drawn.
+ * The kinds of tile that `when` statements draw, in the order of the text: `when red draws C`, and each label that is
+ * laid at a square for the first time. A label stands for its kind. Overlays and tiles declared `apart` are laid
+ * without being drawn.
  */
 export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, scenario: ScenarioDecl): Draw[] {
   const seen = new Map(table.labels)
@@ -35,9 +35,8 @@ export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, s
 }
 
 /**
- * Makes the stack. Without `given stack holds …` it is all that the box still has. With it, the tiles that
- * are spoken of come first, whether listed or not, then the rest of the list in its order. Returns how many
- * tiles are settled in advance.
+ * Prepares the stack. Without `given stack holds …` it is everything that the box still has. With it, the named tiles
+ * come first, whether listed or not, then the rest of the list in its order. Returns the number of scripted tiles.
  */
 export function prepareStack(table: Table, given: GivenStack | undefined, draws: readonly Draw[]): number {
   const known = [
@@ -57,7 +56,7 @@ export function prepareStack(table: Table, given: GivenStack | undefined, draws:
   return order.length
 }
 
-/** Settles what dice show, in the order of the text. */
+/** Scripts the dice, in the order of the text. */
 export function prepareRolls({ game, scenario }: Pick<Table, 'game' | 'scenario'>): void {
   const { dice = [] } = game.rules.library
   const inPlay = dice.filter(({ set }) => set.every((unit) => game.rules.inPlay.has(unit)))
@@ -67,7 +66,7 @@ export function prepareRolls({ game, scenario }: Pick<Table, 'game' | 'scenario'
   if (rolls.length > 0) scriptTokens(game, rolls)
 }
 
-/** The first roll that a sentence tells of and that never was: the engine strikes off those that were. */
+/** The first roll in a statement that did not happen: the engine removes those that did from the script. */
 export function unrolled({ game, scenario }: Table): Span | undefined {
   const left = game.script.filter((entry) => ~entry >= game.rules.library.pieces.length).length
   return left === 0
@@ -78,7 +77,7 @@ export function unrolled({ game, scenario }: Table): Span | undefined {
         .at(-left)
 }
 
-/** The first token that was given and not drawn: the engine strikes off those that it has drawn. */
+/** The first given token that was not drawn: the engine removes drawn ones from the script. */
 export function undrawnToken({ game, scenario }: Table): Ident | undefined {
   const left = game.script.flatMap((entry) => (entry < 0 ? (game.rules.library.pieces[~entry]?.name ?? []) : []))
   const copies = left.filter((name) => name === left[0]).length

@@ -1,17 +1,17 @@
-/** The report of a source: the state of each statement and of its clauses. */
+/** Report of a source: the state of each claim and of its clauses. */
 import type { CitingRule } from './citing-rules.ts'
 import type { ScenarioStatus } from './result.ts'
 
 /**
- * - `proved`: each of its clauses is shown by evidence that passed, and none failed.
- * - `partly`: some of its clauses are, or the source says what is not proved.
- * - `assumed`: all are, but what decides one of them is assumed: the source says so, or all its evidence or rules do.
+ * - `proved`: each of its clauses has evidence that passed, and none failed.
+ * - `partly`: only some of its clauses have, or the source names what is not proved.
+ * - `assumed`: all have, but one of them depends on an assumption: the source says so, or all its evidence or rules do.
  * - `failing`: evidence that cites it ran and did not pass.
- * - `vacuous`: its scenarios pass, and pass as well without the rules that cite it (`coverage` with `noticed` alone).
+ * - `vacuous`: its scenarios pass, and also pass without the rules that cite it (only `coverage` with `noticed`).
  * - `not-run`: scenarios cite it, and none of them ran.
- * - `waiting`: nothing shows it, and it waits for an expansion that is not written.
- * - `no-effect`: nothing shows it, and the source says why it changes nothing.
- * - `uncovered`: nothing shows it, and nothing says why; rules may cite it.
+ * - `waiting`: no evidence, and it waits for an expansion that does not exist yet.
+ * - `no-effect`: no evidence, and the source gives a reason why it has no effect.
+ * - `uncovered`: no evidence and no reason; rules may cite it.
  */
 export const statementStates = [
   'proved',
@@ -26,16 +26,16 @@ export const statementStates = [
 ] as const
 export type StatementState = (typeof statementStates)[number]
 
-/** A scenario, or an expectation of `contents`, that cites a statement or a pair of it, and its outcome in this run. */
+/** A scenario, or an expectation of `contents`, that cites a claim or a pair of it, and its outcome in this run. */
 export interface StatementScenario {
   readonly title: string
   readonly file: string
   readonly outcome: ScenarioStatus | 'not-run'
-  /** Whether it says itself that it only assumes something. */
+  /** Whether it is marked as an assumption. */
   readonly assumed: boolean
-  /** The clause that it cites, by its letter; null where it cites the whole statement. */
+  /** The letter of the cited clause; null if it cites the whole claim. */
   readonly clause: string | null
-  /** `contents` is checked whenever the rules are; it has no scenario to open. */
+  /** `contents` is checked together with the rules; it has no scenario to open. */
   readonly kind: 'scenario' | 'contents'
 }
 
@@ -53,20 +53,20 @@ export interface StatementReport {
   readonly section: string
   readonly words: string
   readonly state: StatementState
-  /** Empty where the statement is one clause. */
+  /** Empty if the claim has no clauses. */
   readonly clauses: readonly ClauseReport[]
   readonly scenarios: readonly StatementScenario[]
   readonly rules: readonly CitingRule[]
-  /** Expansions it waits for that are not written, by name. */
+  /** Names of missing expansions that it waits for. */
   readonly waitsFor: readonly string[]
-  /** The reason why it is not simply proved; of one that is proved in part, the clauses that are not. */
+  /** The reason why it is not simply proved; for a partly proved claim, the missing clauses. */
   readonly reason: string | null
 }
 
 export interface SourceReport {
   readonly source: string
   readonly title: string
-  /** Whether the sentences of its page are pinned, so that what is missing of the page would be noticed. */
+  /** Whether the sentences of its page are pinned, so that missing claims are detected. */
   readonly pinned: boolean
   readonly statements: readonly StatementReport[]
   readonly counts: Readonly<Record<StatementState, number>>

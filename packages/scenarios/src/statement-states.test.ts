@@ -49,11 +49,11 @@ const all = { shows: 'passed', guesses: 'passed', fails: 'failed', holds: 'passe
 const words = (reports: ReadonlyMap<string, StatementReport>): Record<string, string> =>
   Object.fromEntries([...reports].map(([id, { state }]) => [id, state]))
 
-test('the sample has no mistakes', () => {
+test('the sample has no errors', () => {
   expect(diagnostics).toEqual([])
 })
 
-test('a statement is proved by scenarios that ran and passed, and by nothing else', () => {
+test('a claim is proved by scenarios that ran and passed, and by nothing else', () => {
   expect(words(statesAfter(all))).toEqual({
     'S-proved': 'proved',
     'S-waits': 'partly',
@@ -70,7 +70,7 @@ test('a statement is proved by scenarios that ran and passed, and by nothing els
   })
 })
 
-test('what did not run proves nothing', () => {
+test('scenarios that did not run prove nothing', () => {
   const reports = statesAfter({ holds: 'passed' })
   expect(reports.get('S-proved')?.state).toBe('not-run')
   expect(reports.get('S-waits')?.state).toBe('not-run')
@@ -78,11 +78,11 @@ test('what did not run proves nothing', () => {
   expect(reports.get('S-later')?.state).toBe('waiting')
 })
 
-test('what is broken proves nothing either', () => {
+test('broken scenarios prove nothing either', () => {
   expect(statesAfter({ shows: 'broken' }).get('T-proved')?.state).toBe('failing')
 })
 
-test('reasons, scenarios and rules stand in the report', () => {
+test('reasons, scenarios and rules are in the report', () => {
   const reports = statesAfter(all)
   expect(reports.get('S-waits')?.reason).toBe('waits for tower')
   expect(reports.get('S-half')?.reason).toBe('the other half is a picture')
@@ -95,7 +95,7 @@ test('reasons, scenarios and rules stand in the report', () => {
   ])
 })
 
-test('every statement is counted once', () => {
+test('every claim is counted once', () => {
   const [source] = coverage({ scenarios: [], sources: project.sources, plan: project.ir, results: [] })
   expect(Object.keys(source?.counts ?? {})).toEqual([...statementStates])
   expect(Object.values(source?.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(source?.statements.length)

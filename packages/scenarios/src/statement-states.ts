@@ -1,6 +1,6 @@
 /**
- * The state of each statement of the sources: whether what ran proves it, and if not, why. The one place that decides
- * it; every report of coverage (command line, site, studio) is made of these.
+ * Computes the state of each claim of the sources: whether evidence that ran proves it, and if not, why. The only place
+ * that decides this; all coverage reports (command line, site, studio) use it.
  */
 import type {
   CheckedProject,
@@ -24,7 +24,7 @@ import type { ScenarioResult } from './result.ts'
 import { citingRules } from './citing-rules.ts'
 import type { CitingRule } from './citing-rules.ts'
 
-/** The input of the reports: everything there is, and the results of those scenarios that ran. */
+/** Input of the reports: all declarations, and the results of the scenarios that ran. */
 export interface Evidence {
   readonly scenarios: readonly ScenarioDecl[]
   readonly sources: readonly SourceDecl[]
@@ -33,13 +33,13 @@ export interface Evidence {
   readonly plan: IrProject
   readonly results: readonly Pick<ScenarioResult, 'title' | 'status'>[]
   /**
-   * Whether a scenario, by its title, fails when the rules that cite the statement are taken away. Asked of scenarios
-   * that passed; left out, every scenario that passes counts.
+   * Whether a scenario, by its title, fails without the rules that cite the claim. Called for scenarios that passed; if
+   * omitted, every scenario that passes counts.
    */
   readonly noticed?: (statement: string, clause: string | null, title: string) => boolean
 }
 
-/** Reports all statements in the order of the sources. Pairs count both ways, but not through a third. */
+/** Reports all claims in the order of the sources. Pairs count in both directions, but not transitively. */
 export function coverage(evidence: Evidence): SourceReport[] {
   const { sources, plan } = evidence
   const placed = evidence.placed ?? []
@@ -66,7 +66,7 @@ export function coverage(evidence: Evidence): SourceReport[] {
   })
 }
 
-/** How many statements are in each state: the numbers of every report. */
+/** The number of claims in each state: the figures of every report. */
 export function countStates(statements: readonly Pick<StatementReport, 'state'>[]): Record<StatementState, number> {
   const counts = Object.fromEntries(statementStates.map((state) => [state, 0])) as Record<StatementState, number>
   for (const { state } of statements) counts[state] += 1
@@ -98,7 +98,7 @@ function fromScenarios({ scenarios, results }: Evidence): Entry[] {
   )
 }
 
-/** `contents` holds whenever the rules are without mistakes, and coverage is reported of no others. */
+/** `contents` is always satisfied: coverage is only reported for rules without errors. */
 function fromContents(placed: NonNullable<Evidence['placed']>): Entry[] {
   return placed.flatMap(({ declaration }) =>
     declaration.type === 'contents'
@@ -120,16 +120,16 @@ const citing = (
     { ...evidence, assumed: assumed !== undefined, clause: clause?.name ?? null },
   ])
 
-/** A clause of a statement, or the whole of one that has none. */
+/** A clause of a claim, or the whole of one that has none. */
 interface Part {
   readonly name: string | null
   readonly words: string
   readonly decl: Pick<ClauseDecl, 'noEffect' | 'waitsFor' | 'assumed'>
-  /** The statement whose clauses these are: the statement itself, or a pair of it. */
+  /** The claim that owns these clauses: the claim itself, or a pair of it. */
   readonly owner: string
 }
 
-/** A statement without clauses takes those of a pair: both say the same. */
+/** A claim without clauses takes those of a pair: both have the same meaning. */
 function partsOf(statement: StatementDecl, pairs: readonly string[], known: Known): readonly Part[] {
   const owners = [statement, ...pairs.flatMap((id) => known.statements.get(id) ?? [])]
   const owner = owners.find(({ clauses }) => clauses.length > 0)
@@ -165,7 +165,7 @@ function reportOf(statement: StatementDecl, known: Known): StatementReport {
     const judged = states[i]
     return name === null || judged === undefined ? [] : [{ name, words, ...judged }]
   })
-  // Evidence that cites no clause shows none of them, but a failure of it is a failure of the statement.
+  // Evidence without a clause proves no clause, but its failure is a failure of the claim.
   const failed = entries.some(({ one }) => one.outcome === 'failed' || one.outcome === 'broken')
   const judged = stateOfStatement(states, clauses, statement.partly?.text ?? null, failed)
   const scenarios = [...new Map(entries.map(({ one }) => [`${one.title} ${one.clause ?? ''}`, one])).values()]
@@ -181,7 +181,7 @@ function reportOf(statement: StatementDecl, known: Known): StatementReport {
   }
 }
 
-/** The statements that each statement is paired with, both ways, but not through a third. */
+/** The pairs of each claim, in both directions, but not transitively. */
 export function pairsOf(sources: readonly SourceDecl[]): ReadonlyMap<string, readonly string[]> {
   return listed(
     sources

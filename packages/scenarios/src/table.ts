@@ -1,23 +1,23 @@
-/** A scenario while it runs: the game, and which tile each label means. */
+/** A running scenario: the game, and the tile of each label. */
 import type { Game, RuleLibrary } from '@tilewright/engine'
 import { spotOf, squareAt } from '@tilewright/engine'
 import { lineColumn } from '@tilewright/language'
 import type { Ident, ScenarioDecl, Span, TileVocabulary } from '@tilewright/language'
-import { squaresOfTile } from './covered.ts'
-import { laidTile, laidTiles, sideNames } from './reading.ts'
-import type { Spot } from './reading.ts'
+import { squaresOfTile } from './covered-squares.ts'
+import { laidTile, laidTiles, sideNames } from './game-state.ts'
+import type { Spot } from './game-state.ts'
 import { broken, unknownWord } from './broken.ts'
 
-/** What scenarios are run with; one for all of them. */
+/** Input shared by all scenarios of a run. */
 export interface ScenarioContext {
   readonly library: RuleLibrary
-  /** What drawings may be drawn with. */
+  /** Vocabulary of drawings. */
   readonly tileVocabulary: TileVocabulary
   /** The text of a source file, for line numbers. */
   readonly text: (file: string) => string
-  /** Whether results hold positions, to be drawn. */
+  /** Whether results contain positions, for drawing. */
   readonly positions?: boolean
-  /** Only sentences that begin before this place of the text are gone through: the last position is that of there. */
+  /** Only statements that begin before this offset are executed: the last position is the one there. */
   readonly until?: number
 }
 
@@ -51,12 +51,12 @@ export function lineOf(context: ScenarioContext, span: Span): number {
   return lineColumn(context.text(span.file), span.start).line
 }
 
-/** A sentence as it was written, on one line. */
+/** A statement as written, on one line. */
 export function wordsOf(context: ScenarioContext, span: Span): string {
   return context.text(span.file).slice(span.start, span.end).replace(/\s+/g, ' ').trim()
 }
 
-/** The tile of the board that a label means. */
+/** The tile on the board with this label. */
 export function tileOfLabel(table: Table, label: Ident): number {
   const tile = table.labels.get(label.name)
   if (tile !== undefined) return tile
@@ -64,18 +64,18 @@ export function tileOfLabel(table: Table, label: Ident): number {
   return unknownWord('There is no tile', label, table.labels.keys())
 }
 
-/** Remembers what a label means once its tile lies at a square. */
+/** Binds a label once its tile is laid on a square. */
 export function bindLabel(table: Table, label: string, spot: Spot): void {
   if (table.labels.has(label)) return
   const known = new Set(table.labels.values())
   const square = squareAt(table.game, spot.x, spot.y)
   const there = laidTiles(table.game).filter(({ tile }) => squaresOfTile(table.game, tile).includes(square))
-  // Of two halves of a square the one that has just been laid.
+  // If there are two halves, the one that was just laid.
   const tile = there.find((one) => !known.has(one.tile)) ?? there[0]
   if (tile !== undefined) table.labels.set(label, tile.tile)
 }
 
-/** `A`, or the kind and square of a tile without a label. */
+/** `A`, or kind and square of a tile without a label. */
 export function labelOf(table: Table, tile: number): string {
   for (const [label, labelled] of table.labels) if (labelled === tile) return label
   const laid = laidTile(table.game, tile)
@@ -87,7 +87,7 @@ export function writeSpot({ x, y }: Spot): string {
   return `${String(x)},${String(y)}`
 }
 
-/** The square beyond a side of a square. */
+/** The neighbour of a square at a side. */
 export function beyond({ x, y }: Spot, side: number): Spot {
   const name = sideNames[side]
   return { x: x + (name === 'E' ? 1 : name === 'W' ? -1 : 0), y: y + (name === 'S' ? 1 : name === 'N' ? -1 : 0) }

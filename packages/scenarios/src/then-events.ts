@@ -1,11 +1,11 @@
-/** `then event …`, `then event … before …`, `then red sees event …`: what happened since the group of `then` before. */
+/** `then event …`, `then event … before …`, `then red sees event …`: events since the previous group of `then`. */
 import { eventFor } from '@tilewright/engine'
 import type { GameEvent } from '@tilewright/engine'
 import { builtInEvents } from '@tilewright/language'
 import type { EventRef, ThenEvent, ThenLog, ThenOrder } from '@tilewright/language'
 import { indexOfWord } from './broken.ts'
-import { isMeant, nameOfEvent } from './event-things.ts'
-import { refWords } from './places.ts'
+import { isMeant, nameOfEvent } from './event-entities.ts'
+import { refWords } from './references.ts'
 import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { seatOf } from './table.ts'
@@ -18,7 +18,7 @@ export function checkEvent(run: Run, { event, times }: ThenEvent, diagnostic: Ma
   return diagnostic(`${words(event)} ${often(count)}.`, happened(run.events))
 }
 
-/** Each of the first before each of the second, and so on; all of them have to happen. */
+/** Checks that all events happen, each one completely before the next one begins. */
 export function checkOrder(run: Run, { events }: ThenOrder, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   for (const event of events) known(run, event)
   const places = events.map((event) => run.events.flatMap((one, i) => (isMeant(run, one, event) ? [i] : [])))
@@ -32,7 +32,7 @@ export function checkOrder(run: Run, { events }: ThenOrder, diagnostic: MakeDiag
   return diagnostic(`Not all of ${words(early)} happened before ${words(late)}.`, inOrder(run.events))
 }
 
-/** What the player is told of what happened. That he is not told something proves nothing unless it happened. */
+/** Checks the events that the player receives. A missing event proves something only if it happened. */
 export function checkLog(run: Run, step: ThenLog, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
   known(run, step.event)
@@ -56,13 +56,13 @@ const words = ({ name, entities }: EventRef): string =>
 const often = (count: number): string =>
   count === 0 ? 'did not happen' : count === 1 ? 'happened once' : `happened ${String(count)} times`
 
-/** States follow from what happened; named among it they would hide it. */
+/** State changes follow from other events and would only obscure them in a message. */
 const actions = (events: readonly GameEvent[]): string[] =>
   events.filter(({ type }) => type !== 'state').map(writeEvent)
 const happened = (events: readonly GameEvent[]): string => runningWords([...new Set(actions(events))])
 const inOrder = (events: readonly GameEvent[]): string => runningWords(actions(events))
 
-/** An event in a few words: `moved pawn of red`, `scored red 5 for award`. */
+/** An event as short text: `moved pawn of red`, `scored red 5 for award`. */
 function writeEvent(event: GameEvent): string {
   const name = nameOfEvent(event)
   const piece = (one: { readonly piece: string; readonly owner: string | null }): string =>

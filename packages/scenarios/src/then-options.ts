@@ -1,14 +1,14 @@
-/** `then red may …`, `then red may not …`, `then red may only …`, `then red decides …`: what can be decided now. */
+/** `then red may …`, `then red may not …`, `then red may only …`, `then red decides …`: current decisions. */
 import type { ThenDecides, ThenMay, ThenOnly } from '@tilewright/language'
 import { baseForm } from '@tilewright/text'
 import { unknownWord } from './broken.ts'
-import type { Deed } from './matching.ts'
-import { hasVerb, isChoiceCalled, isOptionCalled, isVerbOf, matches } from './matching.ts'
+import type { Deed } from './option-matching.ts'
+import { hasVerb, isChoiceCalled, isOptionCalled, isVerbOf, matches } from './option-matching.ts'
 import type { Offer } from './offers.ts'
 import { waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { begin, meant } from './play.ts'
-import { isNeverDrawn, tileName } from './reading.ts'
+import { isNeverDrawn, tileName } from './game-state.ts'
 import { seatOf, wordsOf } from './table.ts'
 import { checkRef, tilesInHand } from './values.ts'
 
@@ -43,7 +43,7 @@ export function checkMay(run: Run, step: ThenMay, diagnostic: MakeDiagnostic): D
   )
 }
 
-/** Every option of the player is one of those listed, and each of those is an option. */
+/** Checks that the player's options are exactly those listed. */
 export function checkOnly(run: Run, step: ThenOnly, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
   const actions = step.actions.map((action) => ({ ...action, player: step.player }))
@@ -77,7 +77,7 @@ function knownVerb(run: Run, { verb }: Pick<Deed, 'verb'>): void {
     unknownWord('There is no option', { ...verb, name: baseForm(verb.name) }, options.map(baseForm))
 }
 
-/** The tile that a sentence would lay, if it is not the one that was drawn: where it may not lie is no wonder then. */
+/** The tile that a statement would lay, if another was drawn: it can then be laid nowhere for that reason. */
 function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
   const [ref] = step.args
   if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name))

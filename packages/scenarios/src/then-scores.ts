@@ -1,4 +1,4 @@
-/** `then red scores 3`, `then scorings red 3, blue 2`: the points since the group of `then` before. */
+/** `then red scores 3`, `then scorings red 3, blue 2`: the points since the previous group of `then`. */
 import type { GameEvent } from '@tilewright/engine'
 import type { Ident, ScoringRef, ThenScores, ThenScorings } from '@tilewright/language'
 import { indexOfWord } from './broken.ts'
@@ -7,12 +7,12 @@ import { seatOf } from './table.ts'
 
 export type Scored = Extract<GameEvent, { type: 'scored' }>
 
-/** Events in which points were scored since the group of `then` before; those of 0 points, too. */
+/** Scoring events since the previous group of `then`, including those of 0 points. */
 export function scoredEvents(run: Run): Scored[] {
   return run.events.filter((event) => event.type === 'scored')
 }
 
-/** Only the sum of a player's points, whatever brought them. */
+/** Checks only the sum of a player's points, whatever their origin. */
 export function checkScores(run: Run, step: ThenScores, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   checkRule(run, step.rule)
   const all = scoredEvents(run).filter(({ points }) => points !== 0)
@@ -33,7 +33,7 @@ export function checkScores(run: Run, step: ThenScores, diagnostic: MakeDiagnost
 }
 
 /**
- * Every scoring, in order unless any order will do. Those of 0 points are looked at only where the scenario lists one.
+ * Checks every scoring, in order unless any order is accepted. Those of 0 points count only if the scenario lists one.
  */
 export function checkScorings(run: Run, step: ThenScorings, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   const { scorings, anyOrder } = step
@@ -52,19 +52,19 @@ export function checkScorings(run: Run, step: ThenScorings, diagnostic: MakeDiag
   )
 }
 
-/** The scorings that such a sentence looks at. */
+/** The scorings that the statement is about. */
 export function scoringsOf(run: Run, { scorings }: ThenScorings): Scored[] {
   const empty = scorings.some(({ points }) => points === 0)
   return scoredEvents(run).filter(({ points }) => empty || points !== 0)
 }
 
-/** The place of the first scoring that is another one than listed. */
+/** Index of the first scoring that differs from the list. */
 function inOrder(scorings: readonly ScoringRef[], real: readonly Scored[]): number | undefined {
   const wrong = scorings.findIndex((scoring, i) => !isSame(scoring, real[i]))
   return wrong < 0 ? undefined : wrong
 }
 
-/** The place in the list of a scoring that did not happen. Those that name their rule are looked for first. */
+/** Index in the list of a scoring that did not happen. Entries that name their rule are matched first. */
 function withoutPartner(scorings: readonly ScoringRef[], real: readonly Scored[]): number | undefined {
   const left = [...real]
   const order = [...scorings.keys()].sort((a, b) => named(scorings[a]) - named(scorings[b]))

@@ -1,12 +1,12 @@
-/** `then 1 N in chest`, `then 2 tile in bag of red`: tiles that lie in zones, and overlays that nobody has yet. */
+/** `then 1 N in chest`, `then 2 tile in bag of red`: tiles in zones, and overlays in the supply. */
 import { isInSupply, view, zoneOfTile } from '@tilewright/engine'
 import type { ThenPieces, ThenView } from '@tilewright/language'
 import { broken } from './broken.ts'
 import { enginePlace } from './arrange.ts'
-import { placeOfRef, refWords, samePlace } from './places.ts'
+import { placeOfRef, refWords, samePlace } from './references.ts'
 import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { runningWords } from './play.ts'
-import { tileName } from './reading.ts'
+import { tileName } from './game-state.ts'
 import { anyTile } from './tile-words.ts'
 import { tilesInHand } from './values.ts'
 
@@ -23,13 +23,15 @@ export function checkTiles(run: Run, step: ThenPieces, diagnostic: MakeDiagnosti
   )
 }
 
-/** By the kind of a label, or by its own name; `tile` is any. */
+/** By the kind of a label, or by its own name; `tile` matches any. */
 function wantedTile({ declared }: Run, word: string): (tile: string) => boolean {
   const wanted = declared.get(word)?.kind.name ?? word
   return (tile) => wanted === anyTile || tile === wanted
 }
 
-/** `then red sees 2 N in hand of red`: tiles as his view shows them; whose kind he cannot know is but a `tile`. */
+/**
+ * `then red sees 2 N in hand of red`: tiles as the player's view shows them; a tile of unknown kind is only a `tile`.
+ */
 export function checkTilesSeen(
   run: Run,
   step: ThenView,
@@ -52,7 +54,7 @@ export function checkTilesSeen(
   )
 }
 
-/** Kinds of the overlays and tiles apart that are in no zone and on no tile yet. */
+/** Kinds of the overlays and tiles declared `apart` that are in no zone and on no tile yet. */
 function sparesOf({ game }: Run): string[] {
   return Array.from(game.tilePlace.keys())
     .filter((tile) => isInSupply(game, tile))

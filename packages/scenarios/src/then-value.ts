@@ -5,7 +5,7 @@ import type { ThenValue } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
 import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { argumentsOf, valueOf } from './values.ts'
-import { writeEntity } from './words.ts'
+import { writeEntity } from './format-entities.ts'
 
 interface Asked {
   readonly kind: EntityKind

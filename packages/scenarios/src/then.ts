@@ -1,10 +1,10 @@
-/** `then …`: what must be so now, or must have happened since the group of `then` before. */
+/** `then …`: conditions that must hold now, or events since the previous group of `then`. */
 import { isOver, view } from '@tilewright/engine'
 import type { Ident, ScenarioRef, ScenarioStep, ThenPieces, ThenView } from '@tilewright/language'
 import { enginePlace } from './arrange.ts'
 import { broken } from './broken.ts'
 import { writeWaiting } from './offers.ts'
-import { isAt, piecesNamed, placeOfRef, samePlace } from './places.ts'
+import { isAt, piecesNamed, placeOfRef, samePlace } from './references.ts'
 import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
 import { runningWords } from './play.ts'
 import { seatOf } from './table.ts'
@@ -14,11 +14,11 @@ import { checkScores, checkScorings } from './then-scores.ts'
 import { checkTiles, checkTilesSeen } from './then-tiles.ts'
 import { isTileWord } from './tile-words.ts'
 import { checkValue } from './then-value.ts'
-import { writePiece, writePlace } from './words.ts'
+import { writePiece, writePlace } from './format-entities.ts'
 
 export type ThenStep = Extract<ScenarioStep, { readonly type: `then-${string}` }>
 
-/** What does not hold, or undefined. `expected` is the sentence as it was written. */
+/** Returns a diagnostic if the statement does not hold. `expected` is the statement as written. */
 export function check(run: Run, step: ThenStep, expected: string): Diagnostic | undefined {
   const diagnostic = (message: string, actual: string): Diagnostic => ({ message, expected, actual })
   switch (step.type) {
@@ -83,7 +83,10 @@ function checkPieces(run: Run, step: ThenPieces, diagnostic: MakeDiagnostic): Di
   )
 }
 
-/** Is a piece of that kind and owner there, as far as the player can see? A hidden one is seen without its kind. */
+/**
+ * Checks that a piece of that kind and owner is there, as far as the player can see. A hidden one is seen without its
+ * kind.
+ */
 function checkView(run: Run, step: ThenView, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
   if (step.what.type === 'name' && isTileWord(run, step.what.name.name))

@@ -1,10 +1,10 @@
-/** Tiles that a scenario draws for itself, as the engine wants them. */
+/** Converts tiles that a scenario draws itself to the engine's form. */
 import { shapeTile, symmetry } from '@tilewright/language'
 import type { CellShape, ScenarioDecl, TileDecl, TileVocabulary } from '@tilewright/language'
 import type { CellData, RuleLibrary, TileData } from '@tilewright/engine'
 import { broken } from './broken.ts'
 
-/** Reads a drawing; mistakes in it break the scenario. `count` of them are made. */
+/** Reads a drawing; mistakes in it break the scenario. Creates `count` tiles. */
 export function drawnTile(
   drawing: TileDecl,
   vocabulary: TileVocabulary,
@@ -62,8 +62,8 @@ function cellData({ name, x, y, edges, half }: CellShape, edge: (name: string) =
 }
 
 /**
- * Copies of the tiles of which the scenario speaks of more than the box has: what it shows counts, not whether a box
- * can lay it.
+ * Additional copies of tiles that the scenario names more often than the box has them: scenarios may use positions that
+ * no box can lay.
  */
 export function missingCopies(scenario: ScenarioDecl, library: RuleLibrary): TileData[] {
   const kindOf = (name: string): string => scenario.tiles.find(({ label }) => label.name === name)?.kind.name ?? name

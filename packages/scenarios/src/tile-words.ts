@@ -1,10 +1,10 @@
-/** Which words of a scenario mean tiles. */
+/** Recognises words of a scenario that denote tiles. */
 import type { Table } from './table.ts'
 
-/** What all tiles are called where they are counted. */
+/** The word for tiles of any kind in counts. */
 export const anyTile = 'tile'
 
-/** Does the word mean tiles: all of them, those of a kind, or those of a label's kind? */
+/** Whether the word denotes tiles: all of them, those of a kind, or those of a label's kind. */
 export function isTileWord({ game, declared }: Table, word: string): boolean {
   const { pieces, classes, tokenSets } = game.rules.library
   if (pieces.some(({ name }) => name === word) || classes.includes(word) || tokenSets.includes(word)) return false

@@ -1,21 +1,20 @@
-/** References of a scenario as the engine's values, by the kind that is wanted. */
+/** Resolves references of a scenario to the engine's values, by the expected kind. */
 import type { EntityKind } from '@tilewright/engine'
 import { isDrawn } from '@tilewright/engine'
 import type { ScenarioRef, Span } from '@tilewright/language'
-import { placeOf, pieceInfo, nothing, sideNames, tileName } from './reading.ts'
+import { placeOf, pieceInfo, nothing, sideNames, tileName } from './game-state.ts'
 import { broken, indexOfWord, unknownWord } from './broken.ts'
-import { cornerOfRef, featureOfRef, isAt, isZoneRef, piecesNamed, placeOfRef } from './places.ts'
-import { refWords, segmentOf, squareOfRef, zoneOfRef } from './places.ts'
+import { cornerOfRef, featureOfRef, isAt, isZoneRef, piecesNamed, placeOfRef } from './references.ts'
+import { refWords, segmentOf, squareOfRef, zoneOfRef } from './references.ts'
 import type { Table } from './table.ts'
 import { seatOf, tileOfLabel } from './table.ts'
-import { writePiece } from './words.ts'
+import { writePiece } from './format-entities.ts'
 
-/** What a decision for none is called: `none` in a value, `nothing` among the arguments of a verb. */
+/** Words for no choice: `none` in a value, `nothing` among the arguments of a verb. */
 export const nothingWords: readonly string[] = ['none', 'nothing']
 
 /**
- * The values of a phrase's arguments, one a kind. A piece may be told apart by where it is, as a reference of its
- * own.
+ * The values of a phrase's arguments, one per kind. A piece may be identified by its place, in a separate reference.
  */
 export function argumentsOf(
   table: Table,
@@ -80,7 +79,7 @@ export function valueOf(table: Table, kind: EntityKind, ref: ScenarioRef): numbe
   }
 }
 
-/** A tile of the board by its label, or one that was drawn and lies nowhere yet. */
+/** A tile on the board by its label, or one that was drawn and is not on the board yet. */
 function tileOf(table: Table, ref: Extract<ScenarioRef, { type: 'name' }>): number {
   const declared = table.declared.get(ref.name.name)
   if (declared === undefined || table.labels.has(ref.name.name)) return tileOfLabel(table, ref.name)
@@ -93,7 +92,7 @@ export function tilesInHand(table: Table): number[] {
   return Array.from(table.game.tilePlace.keys()).filter((tile) => isDrawn(table.game, tile))
 }
 
-/** `pawn of red`, `on field of A`: one piece, or several that nobody can tell apart. */
+/** `pawn of red`, `on field of A`: one piece, or several indistinguishable ones. */
 function pieceOf(table: Table, ref: ScenarioRef, place: ScenarioRef | undefined): number {
   if (ref.type !== 'name' && ref.type !== 'owned') wrong('piece', ref)
   const named = ref.type === 'name' ? piecesNamed(table, ref.name, undefined) : piecesNamed(table, ref.kind, ref.player)
@@ -105,7 +104,7 @@ function pieceOf(table: Table, ref: ScenarioRef, place: ScenarioRef | undefined)
   const same = (piece: number): string => JSON.stringify([pieceInfo(table.game, piece), placeOf(table.game, piece)])
   const different = others.filter((piece) => same(piece) !== same(first))
   if (different.length === 0) return first
-  // The one on the board is meant when all others are at home.
+  // If all others are in the supply or out, the remaining one is denoted.
   const out = found.filter((piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type))
   const [lone] = out
   return lone !== undefined && out.every((piece) => same(piece) === same(lone))
@@ -121,10 +120,7 @@ function wrong(kind: EntityKind, ref: ScenarioRef): never {
   broken(`${refWords(ref)} is not a ${kind}.`, ref.span)
 }
 
-/**
- * Every word of a reference must mean something, so that a slip of the pen is not taken for a move that is not
- * allowed.
- */
+/** Checks every word of a reference, so that a typing mistake is not reported as an illegal move. */
 export function checkRef(table: Table, ref: ScenarioRef): void {
   if (ref.type === 'part' || ref.type === 'corner') tileOfLabel(table, ref.label)
   if (ref.type === 'owned') seatOf(table, ref.player)

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from './protocol/limits.ts'
 import type { MethodName } from './protocol/methods.ts'
-import { numbersOf, talk } from './fixtures/talk.ts'
+import { numbersOf, talk } from './fixtures/test-client.ts'
 import { sliceOf } from '../../../tools/slices/slice.ts'
 
 const folder = new URL('../schema/', import.meta.url)
@@ -15,7 +15,7 @@ const ids = readdirSync(folder).map((name) => {
 })
 const idOf = (name: string): string => ids.find((id) => id.startsWith(`urn:tilewright:${name}:`)) ?? ''
 
-/** What is wrong with the data; nothing when the schema fits. */
+/** Validation errors of the data; none if the schema fits. */
 function diagnostics(schema: string, data: unknown): string[] {
   const validate = ajv.getSchema(schema)
   if (validate === undefined) return [`there is no schema ${schema}`]
@@ -29,7 +29,7 @@ const tables = talk().call('rules/tables', {})
 const boxes = tables.units.filter(({ of }) => of === null).map(({ name }) => name)
 const first = boxes[0] ?? ''
 
-/** Data of every kind out of one game, as the server sends and takes it. */
+/** Collects data of every kind from one game, as the server sends and receives it. */
 function collect(play: readonly string[], seed: number): Map<string, unknown[]> {
   const { call: ask } = talk(),
     below = numbersOf(seed)
@@ -83,7 +83,7 @@ function collect(play: readonly string[], seed: number): Map<string, unknown[]> 
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A copy with one value somewhere in it replaced by one of another kind, a key taken out, or one put in. */
+/** A copy with one random change: a value of another type, a removed key, or an added one. */
 function damaged(data: unknown, below: (n: number) => number): unknown {
   const copy = structuredClone(data)
   const objects: Record<string, unknown>[] = []
@@ -106,12 +106,12 @@ function damaged(data: unknown, below: (n: number) => number): unknown {
 
 describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
   const found = collect(box === first ? [first] : [first, box], 5)
-  test('everything that is sent and taken fits its schema', () => {
+  test('all messages fit their schemas', () => {
     for (const [schema, data] of found) for (const one of data) expect(diagnostics(schema, one), schema).toEqual([])
     for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation'])
       expect(found.get(idOf(name))?.length, name).toBeGreaterThan(0)
   })
-  test('what is damaged is mostly noticed', () => {
+  test('most damaged messages do not fit', () => {
     const below = numbersOf(3)
     for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation']) {
       const sound = found.get(idOf(name)) ?? []
@@ -124,7 +124,7 @@ describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
   })
 })
 
-test('every method has parameters and a result in the schemas, and every game has shown them', () => {
+test('every method has parameters and a result in the schemas, and every game has used them', () => {
   const shown = collect([first], 9)
   const { methods } = talk().call('hello', { protocol: PROTOCOL })
   for (const { name } of methods) {
@@ -136,7 +136,7 @@ test('every method has parameters and a result in the schemas, and every game ha
   expect(diagnostics(partOf('hello', 'result'), talk().call('hello', { protocol: PROTOCOL }))).toEqual([])
 })
 
-test('a schema is called by a URN, with the version of what it describes', () => {
+test("a schema's id is a URN with the version of what it describes", () => {
   expect(ids).toHaveLength(12)
   for (const id of ids) expect(id).toMatch(/^urn:tilewright:[a-z]+:[1-9][0-9]*$/)
   expect(idOf('view')).toBe(`urn:tilewright:view:${PROTOCOL}`)

@@ -1,8 +1,8 @@
-/** A server of games without a wire: a message goes in as text, the answers come out as text. */
+/** A game server without transport: takes messages as text, and returns answers as text. */
 import type { RuleLibrary } from '@tilewright/engine'
 import { standardLibrary } from '@tilewright/engine'
 import { didYouMean } from '@tilewright/text'
-import { noGames } from './games/seats.ts'
+import { noGames } from './games/game-registry.ts'
 import { tablesOf } from './games/tables.ts'
 import { method, type Method } from './methods/define.ts'
 import { gameMethods } from './methods/games.ts'
@@ -12,25 +12,25 @@ import type { MethodName, Result, Role } from './protocol/methods.ts'
 import { roles } from './protocol/methods.ts'
 import { answerMessage, notUtf8, tooLong, type Call } from './rpc/dispatch.ts'
 import { needed, optional, text, whole } from './rpc/params.ts'
-import { Refused, codes } from './rpc/refused.ts'
+import { Refused, codes } from './rpc/errors.ts'
 
 export interface ServerOptions {
-  /** The rules that are played; those compiled into the engine, unless others are given. */
+  /** The rules to play; by default those compiled into the engine. */
   readonly library?: RuleLibrary
-  /** What `hello` calls the server: its name and version. */
+  /** The server's name and version in the answer to `hello`. */
   readonly name?: string
-  /** Lower or higher limits than the usual ones. */
+  /** Limits that replace the defaults. */
   readonly limits?: Partial<Limits>
-  /** Milliseconds of a clock that never goes back, for `limits.idle`; that of the platform, unless another is given. */
+  /** Milliseconds of a monotonic clock, for `limits.idle`; by default the platform's. */
   readonly now?: () => number
 }
 
-/** One connection: its games are its own, and end with it. */
+/** One connection: its games are private, and end with it. */
 export interface Server {
   readonly limits: Limits
-  /** The answers to a message (one line of JSON): one text, or none where nothing is to be answered. Never throws. */
+  /** The answers to a message (one line of JSON): one text, or none if there is nothing to answer. Never throws. */
   readonly handle: (message: string) => readonly string[]
-  /** The answer to a message that was longer than `limits.message`, of which nothing was kept. */
+  /** The answer to a message that was longer than `limits.message` and was discarded. */
   readonly tooLong: () => string
   /** The answer to a message that is not UTF-8. */
   readonly notUtf8: () => string
@@ -57,13 +57,13 @@ function hello(server: string, rules: string, limits: Limits, greeted: () => voi
   })
 }
 
-/** What browsers, workers, Node and others have alike. */
+/** The API that browsers, workers, Node and others share. */
 interface Platform {
   readonly performance: { readonly now: () => number }
 }
 const platformNow = (): number => (globalThis as unknown as Platform).performance.now()
 
-/** A server of the given rules, before anyone has said hello. */
+/** A server of the given rules, before `hello`. */
 export function createServer(options: ServerOptions = {}): Server {
   const { library = standardLibrary, name = 'tilewright' } = options
   const limits = { ...LIMITS, ...options.limits }

@@ -1,4 +1,4 @@
-"""The server that the tests talk to: the command of this project, or the one that TILEWRIGHT_COMMAND names."""
+"""The server under test: the command of this project, or the one that TILEWRIGHT_COMMAND names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers that are silent, or talk nonsense: each leads to an error of the client's own, and to no endless wait."""
+"""Servers that are silent or violate the protocol: the client raises one of its own errors and never hangs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ answer(id=read()["id"], result={HELLO!r})
 
 
 def fake(program: str, greets: bool = True, **limits: Any) -> Client:
-    """A client of a server that does this after its greeting."""
+    """A client of a server that runs this program after its greeting."""
     return Client([sys.executable, "-c", (GREETS if greets else "import sys, time\n") + program], **limits)
 
 
@@ -35,8 +35,8 @@ class BadServers(unittest.TestCase):
             with self.assertRaisesRegex(kind, words):
                 client.games()
 
-    def test_what_is_no_json_rpc_is_a_bad_answer(self) -> None:
-        for said in [
+    def test_invalid_json_rpc_is_a_bad_answer(self) -> None:
+        for output in [
             "Segmentation fault",
             '{"jsonrpc":"2.0","id":2,"result":',
             "[]",
@@ -52,13 +52,13 @@ class BadServers(unittest.TestCase):
             '{"jsonrpc":"2.0","id":2,"error":{"message":"no code"}}',
             '{"jsonrpc":"2.0","id":2,"error":{"code":1,"message":"m","data":"no object"}}',
         ]:
-            with self.subTest(said[:60]):
-                self.refuses(f"read(); say({said!r} + chr(10))", BadAnswer, "answer|error")
+            with self.subTest(output[:60]):
+                self.refuses(f"read(); say({output!r} + chr(10))", BadAnswer, "answer|error")
 
-    def test_an_answer_to_another_question_is_a_bad_answer(self) -> None:
-        for own in [1, 3, "2", 2.0, True, [2]]:
-            with self.subTest(own):
-                self.refuses(f"read(); answer(id={own!r}, result={{'games': []}})", BadAnswer, "was not asked, with the id")
+    def test_an_answer_with_another_id_is_a_bad_answer(self) -> None:
+        for other_id in [1, 3, "2", 2.0, True, [2]]:
+            with self.subTest(other_id):
+                self.refuses(f"read(); answer(id={other_id!r}, result={{'games': []}})", BadAnswer, "was not asked, with the id")
 
     def test_an_error_without_an_id_refuses_the_whole_message(self) -> None:
         self.refuses("read(); answer(id=None, error={'code': -32700, 'message': 'not read'})", Refused, "not read")
@@ -87,35 +87,35 @@ class BadServers(unittest.TestCase):
         with fake(f"read(); say({json.dumps([{**twice[0], 'id': 3}, twice[0]])!r} + chr(10))") as client:
             self.assertEqual(client.batch([("game/list", {}), ("game/list", {})]), [1, 1])
 
-    def test_after_a_bad_answer_nothing_more_is_asked(self) -> None:
+    def test_no_request_is_sent_after_a_bad_answer(self) -> None:
         with fake("read(); say('oops' + chr(10)); answer(id=read()['id'], result={'games': []})") as client:
             with self.assertRaises(BadAnswer):
                 client.games()
             with self.assertRaisesRegex(ServerGone, "not JSON: 'oops'"):
                 client.games()
 
-    def test_a_silent_server_is_waited_for_so_long_and_ended(self) -> None:
+    def test_a_silent_server_is_stopped_after_the_timeout(self) -> None:
         with fake("time.sleep(3600)", timeout=0.2) as client:
             with self.assertRaisesRegex(TimedOut, "within 0.2 seconds"):
                 client.games()
             with self.assertRaisesRegex(ServerGone, "did not answer within 0.2 seconds, and was ended"):
                 client.games()
 
-    def test_half_a_line_is_no_answer(self) -> None:
+    def test_an_incomplete_line_is_no_answer(self) -> None:
         self.refuses("read(); say('{'); time.sleep(3600)", TimedOut, "within 0.2 seconds", timeout=0.2)
         self.refuses("read(); say('{')", ServerGone, "has ended")
 
-    def test_a_server_that_never_greets_is_ended(self) -> None:
+    def test_a_server_without_greeting_is_stopped(self) -> None:
         with self.assertRaisesRegex(TimedOut, "within 0.3 seconds"):
             fake("time.sleep(3600)", greets=False, start_timeout=0.3)
 
-    def test_a_server_that_never_reads_blocks_nobody(self) -> None:
+    def test_a_server_that_never_reads_does_not_block_the_client(self) -> None:
         with fake("time.sleep(3600)", timeout=0.2) as client:
             with self.assertRaises(TimedOut):
-                # More than a pipe holds.
+                # Larger than the buffer of a pipe.
                 client.call("game/list", text="x" * 4_000_000)
 
-    def test_limits_are_seconds_or_none(self) -> None:
+    def test_timeouts_are_seconds_or_none(self) -> None:
         for wrong in [0, -1, float("nan")]:
             with self.subTest(wrong), self.assertRaisesRegex(ValueError, "above 0, or None"):
                 Client(["no-such-command"], timeout=wrong)

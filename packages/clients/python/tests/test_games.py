@@ -1,4 +1,4 @@
-"""Whole games of every box."""
+"""Whole games of every expansion."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class WithServer(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls) -> None:
-        assert cls.client.close() == 0, "the end of its input ends the server well"
+        assert cls.client.close() == 0, "the server exits with 0 at the end of its input"
 
     boxes: list[str]
     everything: list[str]
@@ -39,7 +39,7 @@ class WithServer(unittest.TestCase):
 
 
 class Games(WithServer):
-    def test_a_game_of_every_box_is_played_to_its_end(self) -> None:
+    def test_a_game_of_every_expansion_is_played_to_its_end(self) -> None:
         self.assertGreaterEqual(len(self.boxes), 6)
         for number, play in enumerate(self.sets()):
             with self.subTest(play=play):
@@ -72,16 +72,16 @@ class Games(WithServer):
                 self.assertTrue(explanation["lines"])
                 game.close()
 
-    def test_a_saved_game_goes_on_as_it_would_have(self) -> None:
+    def test_a_loaded_game_continues_as_the_saved_one(self) -> None:
         game = self.client.create(self.everything, ["Ann", "Bob"], seed=9)
         for _ in range(30):
             game.to_decide()[0].apply_option(0)
-        again = self.client.load(json.loads(json.dumps(game.save())))
-        self.assertEqual(again.opened.step, 30)
-        for one in (game, again):
-            while seats := one.to_decide():
+        loaded = self.client.load(json.loads(json.dumps(game.save())))
+        self.assertEqual(loaded.opened.step, 30)
+        for playing in (game, loaded):
+            while seats := playing.to_decide():
                 seats[0].apply_option(seats[0].count() // 2)
-        self.assertEqual(game.save(), again.save())
+        self.assertEqual(game.save(), loaded.save())
         self.assertEqual(self.client.load(game.save(), up_to=7).opened.step, 7)
 
     def test_a_seat_decides_for_itself_and_sees_its_own(self) -> None:
@@ -100,7 +100,7 @@ class Games(WithServer):
         self.assertEqual(ann.record()["view"]["you"], "Ann")
         self.assertNotIn(game.opened.host, repr(game.opened))
 
-    def test_a_view_is_drawn_and_led_by_what_a_person_clicks(self) -> None:
+    def test_a_view_contains_the_board_and_click_targets(self) -> None:
         game = self.client.create(self.boxes[:1], ["Ann", "Bob"], seed=2)
         ann = game.seat("Ann")
         seen = ann.parts("board", "decisions")
@@ -123,7 +123,7 @@ class Games(WithServer):
         self.assertEqual(scores["step"], view["step"])
         self.assertIn(game.opened.game, [one["game"] for one in self.client.games()])
 
-    def test_errors_say_what_and_how_to_mend_it(self) -> None:
+    def test_errors_have_a_message_and_a_hint(self) -> None:
         with self.assertRaises(Refused) as refused:
             self.client.create([self.boxes[0] + "e"], ["Ann", "Bob"])
         self.assertEqual(refused.exception.word, "unknown-expansion")
@@ -157,21 +157,21 @@ class Environments(WithServer):
         self.assertEqual(gained, {player: float(points) for player, points in info["scores"].items()})
         return taken, dict(info["scores"])
 
-    def test_games_are_played_to_their_ends(self) -> None:
+    def test_games_are_played_to_the_end(self) -> None:
         for number, play in enumerate(self.few_sets()):
             with self.subTest(play=play):
                 env = Environment(self.client, play, ["one", "two"])
                 self.play(env, number)
                 env.close()
 
-    def test_the_same_seed_and_actions_are_the_same_game(self) -> None:
+    def test_the_same_seed_and_actions_give_the_same_game(self) -> None:
         env = Environment(self.client, self.few_sets()[-2], ["one", "two", "three"])
         first = self.play(env, 3)
         self.assertEqual(first, self.play(env, 3))
         self.assertNotEqual(first[0], self.play(env, 4)[0])
         env.close()
 
-    def test_numbers_that_the_mask_excludes_are_refused(self) -> None:
+    def test_masked_numbers_are_refused(self) -> None:
         env = Environment(self.client, self.boxes[:1], space=OptionNumbers(512))
         with self.assertRaises(ValueError):
             env.step(0)
@@ -200,7 +200,7 @@ class Spaces(unittest.TestCase):
         other = space.numbers([_action("Bob", "put", {"piece": "p", "owner": "Ann", "n": 4}, {"x": 1, "y": 2})], ["Ann", "Bob"])
         self.assertNotIn(other[0], first)
 
-    def test_numbers_are_different_and_do_not_depend_on_the_order(self) -> None:
+    def test_numbers_are_distinct_and_independent_of_the_order(self) -> None:
         space = NamedActions(40)
         options = [_action("Ann", "lay", {"x": x, "y": 0}) for x in range(40)]
         numbers = space.numbers(options, ["Ann"])
@@ -211,15 +211,15 @@ class Spaces(unittest.TestCase):
 
 
 class Connections(unittest.TestCase):
-    def test_what_cannot_be_started_is_said_in_a_sentence(self) -> None:
+    def test_a_command_that_cannot_be_started_is_reported(self) -> None:
         with self.assertRaisesRegex(ServerGone, "cannot be started"):
             Client(["/no/such/command"])
 
-    def test_a_server_that_ends_at_once_is_told_with_its_last_words(self) -> None:
+    def test_a_server_that_exits_at_once_is_reported_with_its_output(self) -> None:
         with self.assertRaisesRegex(ServerGone, "unknown command"):
             Client(command()[:-1] + ["sreve"], cwd=str(PROJECT))
 
-    def test_a_closed_client_says_so(self) -> None:
+    def test_a_closed_client_refuses_calls(self) -> None:
         client = connect()
         self.assertEqual(client.close(), 0)
         with self.assertRaises(ServerGone):

@@ -1,4 +1,4 @@
-"""The types of this package are those of the schemas."""
+"""The types of this package match the schemas."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SCHEMAS = PROJECT / "packages" / "server" / "schema"
 
 
 def _properties(schema: dict[str, Any]) -> set[str]:
-    """The keys of an object, of what it refers to, or of all objects of a union."""
+    """The keys of an object, of the definition that it refers to, or of all objects of a union."""
     own = set(schema.get("properties", {}))
     if "$ref" in schema and "definitions" in schema:
         own |= _properties(schema["definitions"][schema["$ref"].rsplit("/", 1)[-1]])

@@ -1,7 +1,7 @@
-/** Curves as rows of points. */
+/** Curves as polylines. */
 import { minus, plus, times, turnedRight, unit, type Point } from './points.ts'
 
-/** A cubic curve cut into so many pieces: one point more than pieces. */
+/** A cubic curve in this many pieces: one point more than pieces. */
 export function cubic(start: Point, first: Point, second: Point, end: Point, pieces = 28): readonly Point[] {
   return Array.from({ length: pieces + 1 }, (_, i) => {
     const t = i / pieces
@@ -12,14 +12,14 @@ export function cubic(start: Point, first: Point, second: Point, end: Point, pie
   })
 }
 
-/** The direction of a row of points at one of them. */
+/** The direction of a polyline at one of its points. */
 export function directionAt(path: readonly Point[], index: number): Point {
   const before = path[Math.max(0, index - 1)] ?? [0, 0]
   const after = path[Math.min(path.length - 1, index + 1)] ?? [0, 0]
   return unit(minus(after, before))
 }
 
-/** A row of points moved to its right by so much at each point. */
+/** A polyline offset to its right, by an amount for each point. */
 export function beside(path: readonly Point[], by: (share: number) => number): readonly Point[] {
   return path.map((point, index) => {
     const share = path.length < 2 ? 0 : index / (path.length - 1)
@@ -27,7 +27,7 @@ export function beside(path: readonly Point[], by: (share: number) => number): r
   })
 }
 
-/** The band round a row of points, so wide on each hand, as a polygon. */
+/** The band around a polyline, `halfWidth` to each side, as a polygon. */
 export function ribbon(path: readonly Point[], halfWidth: number): readonly Point[] {
   return [...beside(path, () => -halfWidth), ...beside(path, () => halfWidth).toReversed()]
 }
@@ -40,7 +40,7 @@ export function circle([x, y]: Point, radius: number, corners = 40): readonly Po
   })
 }
 
-/** The point at a share of the way, 0 to 1, by length. */
+/** The point at a fraction of the length, 0 to 1. */
 export function pointAlong(path: readonly Point[], share: number): { readonly at: Point; readonly ahead: Point } {
   const lengths = path.map((point, i) => {
     const before = path[i - 1]

@@ -1,7 +1,7 @@
 /**
- * Faces: what remains of a tile between areas, lines and discs, each piece given to the field that the rules say lies
- * there. Where the rules part what no wall parts, a hedge is planted; a field that no side reaches and that has no
- * piece is a courtyard.
+ * Faces: the rest of a tile between areas, lines and discs, each piece assigned to the field that the rules declare
+ * there. Where the rules separate fields without a wall between them, a hedge is drawn; a field that reaches no side
+ * and has no piece is a courtyard.
  */
 import type { PlanFace } from '../plan/tile-plan.ts'
 import { circle, ribbon } from './curves.ts'
@@ -13,11 +13,11 @@ export interface Faces {
   /** In the order of the plan. */
   readonly regions: readonly Region[]
   readonly hedges: readonly (readonly Point[])[]
-  /** Taken out of areas for courtyards. */
+  /** Removed from areas for courtyards. */
   readonly courts: readonly Region[]
 }
 
-/** Pieces smaller than this, in square units, are what is left between strokes. */
+/** Smaller pieces, in square units, are gaps between strokes. */
 const smallest = 12
 const hedgeHalfWidth = 1.1
 const courtRadius = 8
@@ -28,7 +28,7 @@ const pieces = (region: Region): readonly Region[] =>
 const faceOfHalf = (faces: readonly PlanFace[], half: number): number =>
   faces.findIndex(({ halves }) => (halves & (1 << half)) !== 0)
 
-/** From a point of the border straight to the middle until something is met, or to what is nearest to the middle. */
+/** From a border point straight to the middle until it meets a barrier, or to the point nearest to the middle. */
 function hedgeFrom(start: Point, barriers: readonly (readonly Point[])[]): readonly Point[] {
   const inward = unit(minus(middle, start))
   const reach = distance(start, middle)
@@ -47,7 +47,7 @@ function lengthened([from, to]: readonly Point[]): readonly Point[] {
   return [plus(from, times(ahead, -4)), plus(to, times(ahead, 3))]
 }
 
-/** The border points at which a piece has to be parted. */
+/** The border points at which a piece has to be split. */
 function partings(piece: Region, faces: readonly PlanFace[]): readonly Point[] {
   return halvesOf(0xff).flatMap((half) => {
     const next = (half + 1) % 8
@@ -57,7 +57,7 @@ function partings(piece: Region, faces: readonly PlanFace[]): readonly Point[] {
   })
 }
 
-/** Whether a piece holds half sides of two faces. */
+/** Whether a piece contains half sides of two faces. */
 const isShared = (piece: Region, faces: readonly PlanFace[]): boolean =>
   new Set(
     halvesOf(0xff)
@@ -66,7 +66,7 @@ const isShared = (piece: Region, faces: readonly PlanFace[]): boolean =>
       .filter((face) => face >= 0),
   ).size > 1
 
-/** The shortest way from one of two barriers to the other. */
+/** The shortest connection between two barriers. */
 function gapBetween(one: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
   let best: readonly [Point, Point] = [middle, middle]
   let least = Infinity
@@ -81,7 +81,7 @@ function gapBetween(one: readonly Point[], other: readonly Point[]): readonly [P
   return best
 }
 
-/** A hedge through the narrowest gap between two barriers that parts faces which do not meet at the border. */
+/** A hedge through the narrowest gap between two barriers, which separates faces that do not meet at the border. */
 function hedgeAcross(
   ground: Region,
   faces: readonly PlanFace[],
@@ -98,7 +98,10 @@ function hedgeAcross(
   })
 }
 
-/** The regions of the faces, given what is not ground and the walls, lines and discs that a hedge may lead to. */
+/**
+ * The regions of the faces, given the regions that are not ground and the walls, lines and discs at which a hedge may
+ * end.
+ */
 export function facesOf(
   faces: readonly PlanFace[],
   taken: readonly Region[],

@@ -1,15 +1,14 @@
 /**
  * From a plan to a drawing: hub, areas, lines, faces, signs, anchors, texture, in this order. The same plan is drawn
- * the
- * same way every time.
+ * the same way every time.
  */
 import { lineStyleOf, lineStyles } from '../plan/style.ts'
 import type { PlanPart, TilePlan } from '../plan/tile-plan.ts'
 import { sizeOf } from '../pictures/sizes.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import { circle, pointAlong, ribbon } from './curves.ts'
 import { facesOf, type Faces } from './faces.ts'
-import { asSquare, halfTile, halvedArea, halvedDisc, halvedFaces, halvedLine } from './halved.ts'
+import { asSquare, halfTile, halvedArea, halvedDisc, halvedFaces, halvedLine } from './half-tiles.ts'
 import { lineOf, type Line } from './lines.ts'
 import { middle, plus, times, type Point } from './points.ts'
 import { intersect, regionOf, subtract, unite, wholeTile, type Region, type Room } from './regions.ts'
@@ -21,14 +20,14 @@ import { areaOf, type Area } from './walls.ts'
 
 const aside = 5
 const linePointing = 7
-/** Signs want so much room. */
+/** Minimum radius for signs. */
 const leastRoom = 5
 
-/** What stands in the middle: the first thing that is not aside. */
+/** The part in the middle: the first thing that is not aside. */
 const hubOf = (parts: readonly PlanPart[]): number =>
   parts.findIndex(({ role, aside: isAside }) => role === 'thing' && !isAside)
 
-/** The middle thing gives way to areas of one side that do not run to it. */
+/** The disc in the middle moves away from areas of one side that do not run to it. */
 function discOf(parts: readonly PlanPart[], hub: number): Room | undefined {
   const thing = parts[hub]
   if (thing === undefined) return undefined
@@ -108,7 +107,7 @@ const ringOf = (disc: Room): readonly Point[] => {
   return [...ring, ring[0] ?? disc.at]
 }
 
-/** What is where on the ground, before anything stands on it. */
+/** Regions on the ground, before signs and anchors. */
 interface GroundPlan {
   readonly areas: readonly (Area | undefined)[]
   readonly lines: readonly (Line | undefined)[]
@@ -144,7 +143,7 @@ function groundPlan(plan: TilePlan, hub: number): GroundPlan {
   return { areas, lines, disc, lineGround, areaGround, discGround, found }
 }
 
-/** The same in the triangle of half a square; lines stay as broad as they are. */
+/** The ground plan mapped to the triangle of a half square; lines keep their width. */
 function halved(square: GroundPlan, parts: readonly PlanPart[]): GroundPlan {
   const areas = square.areas.map((area) => (area === undefined ? undefined : halvedArea(area)))
   const lines = square.lines.map((line) => (line === undefined ? undefined : halvedLine(line)))
@@ -156,7 +155,7 @@ function halved(square: GroundPlan, parts: readonly PlanPart[]): GroundPlan {
   return { areas, lines, disc, lineGround, areaGround, discGround, found }
 }
 
-/** Lays a tile out. Never fails: where the rules say more than a drawing can show, hedges and courtyards help out. */
+/** Lays a tile out. Never fails: hedges and courtyards are added where the plan requires more than walls can show. */
 export function layOut(given: TilePlan): TileGeometry {
   const isHalf = given.half === true
   const plan = isHalf ? asSquare(given) : given
@@ -167,7 +166,7 @@ export function layOut(given: TilePlan): TileGeometry {
   const square = groundPlan(plan, hub)
   const { areas, lines, disc, lineGround, areaGround, discGround, found } = isHalf ? halved(square, parts) : square
   const barriers = barriersOf({ areas, lines, disc })
-  // A line that goes in and out of an area passes below it.
+  // A line that enters and leaves an area passes below it.
   const open = lineGround.filter((_, i) => (lines[i]?.gates.length ?? 0) < 2)
   const built = unite([...open, discGround, ...found.courts])
   const taken = reserved()
@@ -240,7 +239,7 @@ export function layOut(given: TilePlan): TileGeometry {
   }
 }
 
-/** What is not shared with another area, where two of them cross, if that is not too little. */
+/** The part of a region that overlaps no other, unless it is too small. */
 function aloneOf(regions: readonly Region[], i: number): Region {
   const own = regions[i] ?? []
   const alone = subtract(own, unite(regions.filter((_, other) => other !== i)))

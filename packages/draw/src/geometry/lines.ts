@@ -1,6 +1,4 @@
-/**
- * Lines: perpendicular at every side, bending round corners, ending at a disc, a wall, another line, or in the open.
- */
+/** Lines: perpendicular at every side, bent around corners, ending at a disc, a wall, another line, or in the open. */
 import { cubic, directionAt } from './curves.ts'
 import { distance, distanceToPath, middle, minus, plus, times, turnedRight, unit, type Point } from './points.ts'
 import type { Room } from './regions.ts'
@@ -8,15 +6,15 @@ import { sideAt, sidesOf } from './sides.ts'
 
 export interface LineWish {
   readonly sides: number
-  /** The disc where it ends, the walls where it ends, or the line. */
+  /** The disc where it ends; else it ends at walls, or is the line itself. */
   readonly hub: Room | undefined
   readonly walls: readonly (readonly Point[])[]
   readonly line: readonly Point[] | undefined
-  /** Sides on which a single area lies with nothing of this line between. */
+  /** Sides covered by a single area without this line between. */
   readonly beside: number
 }
 
-/** Where a line goes through a wall, and which way. */
+/** Position and direction of a line through a wall. */
 export interface Gate {
   readonly at: Point
   readonly ahead: Point
@@ -25,16 +23,16 @@ export interface Gate {
 export interface Line {
   readonly paths: readonly (readonly Point[])[]
   readonly gates: readonly Gate[]
-  /** Ends that lie on no side, no disc and no wall. */
+  /** Ends that are on no side, disc or wall. */
   readonly ends: readonly Point[]
 }
 
 const bend = 27.6
 const sway = 5
 const yielding = 6
-/** A line comes to a wall if one of its points is so near. */
+/** A line meets a wall if one of its points is at most this far away. */
 const gateReach = 2.2
-/** Lines end a little inside what they run to, so that no gap is left. */
+/** Lines extend this far into their end, so that no gap is visible. */
 const overlap = 1.5
 
 function across(from: number, to: number, wish: LineWish): readonly Point[] {
@@ -65,7 +63,7 @@ function nearest(path: readonly Point[], to: Point): Gate {
   return { at, ahead: (at[0] - to[0]) * ahead[0] + (at[1] - to[1]) * ahead[1] < 0 ? times(ahead, -1) : ahead }
 }
 
-/** Straight on from a side until a wall is met. */
+/** Straight from a side until it meets a wall. */
 function straightTo(wall: readonly Point[], side: number): Gate | undefined {
   const { middle: from, inwards } = sideAt(side)
   for (let gone = 6; gone < 96; gone += 0.5) {
@@ -102,7 +100,7 @@ function toHub(side: number, { at, radius }: Room): readonly Point[] {
   return cubic(from, plus(from, times(inwards, 14)), plus(edge, times(outward, 10)), edge)
 }
 
-/** Where the lines of a part run. */
+/** The paths of a line's parts. */
 export function lineOf(wish: LineWish): Line {
   const sides = sidesOf(wish.sides)
   const [first, second, third] = sides

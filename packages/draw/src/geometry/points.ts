@@ -14,16 +14,16 @@ export const lengthOf = ([x, y]: Point): number => Math.hypot(x, y)
 export const distance = (a: Point, b: Point): number => lengthOf(minus(a, b))
 export const between = (a: Point, b: Point, share: number): Point => plus(a, times(minus(b, a), share))
 
-/** The same direction with length 1; (0, 0) stays what it is. */
+/** The same direction with length 1; (0, 0) is unchanged. */
 export function unit(direction: Point): Point {
   const length = lengthOf(direction)
   return length === 0 ? direction : times(direction, 1 / length)
 }
 
-/** A quarter turn clockwise as seen on the screen. */
+/** A quarter turn clockwise on the screen. */
 export const turnedRight = ([x, y]: Point): Point => [-y, x]
 
-/** A point of the tile after so many quarter turns clockwise. */
+/** A point of the tile after this many quarter turns clockwise. */
 export function turnPoint([x, y]: Point, turns: number): Point {
   switch (((turns % 4) + 4) % 4) {
     case 1:
@@ -37,7 +37,7 @@ export function turnPoint([x, y]: Point, turns: number): Point {
   }
 }
 
-/** How far a point lies from a piece of a line. */
+/** Distance of a point from a line segment. */
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
   const along = minus(b, a)
   const squared = along[0] ** 2 + along[1] ** 2
@@ -46,7 +46,7 @@ export function distanceToSegment(point: Point, a: Point, b: Point): number {
   return distance(point, between(a, b, Math.min(1, Math.max(0, share))))
 }
 
-/** How far a point lies from a line through many points. */
+/** Distance of a point from a polyline. */
 export function distanceToPath(point: Point, path: readonly Point[]): number {
   let least = Infinity
   for (let i = 1; i < path.length; i += 1) {

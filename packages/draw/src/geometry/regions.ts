@@ -1,18 +1,21 @@
-/** Regions of a tile: polygons with holes, put together and taken away from each other (polygon-clipping). */
+/** Regions of a tile: polygons with holes, with union and difference (polygon-clipping). */
 import clip, { type MultiPolygon, type Polygon } from 'polygon-clipping'
 import polylabel from 'polylabel'
 import { sideLength, type Point } from './points.ts'
 
-/** Polygons, each with its outer ring first and its holes after it. Rings are not closed by their first point. */
+/** Polygons, each with its outer ring first and its holes after it. Rings do not repeat their first point. */
 export type Region = readonly (readonly (readonly Point[])[])[]
 
-/** A circle that lies in a region: where a figure or a sign has room. */
+/** A circle inside a region, with room for a figure or a sign. */
 export interface Room {
   readonly at: Point
   readonly radius: number
 }
 
-/** Points on a grid so fine that nobody sees it: clipping is exact on it, and drawings are the same everywhere. */
+/**
+ * Coordinates are rounded to this grid, finer than visible: clipping is exact on it, and drawings are the same on every
+ * platform.
+ */
 const grid = 1e4
 const onGrid = (value: number): number => Math.round(value * grid) / grid
 
@@ -73,7 +76,7 @@ function isInRing([x, y]: Point, ring: readonly Point[]): boolean {
 export const isIn = (point: Point, region: Region): boolean =>
   region.some(([outer = [], ...holes]) => isInRing(point, outer) && !holes.some((hole) => isInRing(point, hole)))
 
-/** The largest circle that lies in a region, if the region is not empty. */
+/** The largest circle inside a region, if the region is not empty. */
 export function largestRoom(region: Region): Room | undefined {
   const rooms = toClip(region).map((polygon) => {
     const found = polylabel(polygon, 0.4)

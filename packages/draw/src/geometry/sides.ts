@@ -3,11 +3,11 @@ import { sideLength, type Point } from './points.ts'
 
 export interface Side {
   readonly middle: Point
-  /** Away from the border. */
+  /** Direction from the border into the tile. */
   readonly inwards: Point
-  /** Clockwise its first corner. */
+  /** Its first corner, clockwise. */
   readonly start: Point
-  /** Clockwise its second corner. */
+  /** Its second corner, clockwise. */
   readonly end: Point
 }
 
@@ -28,7 +28,7 @@ const south: Side = {
 }
 const west: Side = { middle: [0, half], inwards: [1, 0], start: [0, sideLength], end: [0, 0] }
 
-/** The side with that number; numbers go round. */
+/** The side with this number, modulo 4. */
 export function sideAt(number: number): Side {
   switch (((number % 4) + 4) % 4) {
     case 1:
@@ -49,7 +49,7 @@ export const sidesOf = (bits: number): readonly number[] => [0, 1, 2, 3].filter(
 export const halvesOf = (bits: number): readonly number[] =>
   [0, 1, 2, 3, 4, 5, 6, 7].filter((number) => (bits & (1 << number)) !== 0)
 
-/** The middle of a half side, a little inside the tile. */
+/** The middle of a half side, slightly inside the tile. */
 export function pointOfHalf(number: number, inside = 0.6): Point {
   const { start, end, inwards } = sideAt(number >> 1)
   const share = number % 2 === 0 ? 0.25 : 0.75
@@ -59,7 +59,7 @@ export function pointOfHalf(number: number, inside = 0.6): Point {
   ]
 }
 
-/** Where a half side meets the next one clockwise: the middle of a side, or a corner. */
+/** The end of a half side, clockwise: the middle of a side, or a corner. */
 export function pointAfterHalf(number: number): Point {
   const side = sideAt(number >> 1)
   return number % 2 === 0 ? side.middle : side.end

@@ -1,4 +1,4 @@
-/** Signs: marks in the largest room of what they belong to, marks of a line beside it, and things that stand aside. */
+/** Signs: marks in the largest free circle of their part, marks of a line beside it, and things placed aside. */
 import type { Picture } from '../plan/picture.ts'
 import type { PlanMark } from '../plan/tile-plan.ts'
 import { circle, pointAlong } from './curves.ts'
@@ -6,7 +6,7 @@ import { distanceToPath, plus, times, turnedRight, type Point } from './points.t
 import { isIn, largestRoom, regionOf, subtract, unite, type Region, type Room } from './regions.ts'
 import type { Sign } from './tile-geometry.ts'
 
-/** Places that are taken already, and a way to take more. */
+/** Reserved circles, and a function to reserve more. */
 export interface Reserved {
   readonly rooms: readonly Room[]
   readonly take: (room: Room) => void
@@ -17,18 +17,18 @@ export function reserved(): Reserved {
   return { rooms, take: (room) => rooms.push(room) }
 }
 
-/** A region without what is reserved. */
+/** A region without the reserved circles. */
 export function freeOf(region: Region, taken: Reserved, margin = 1): Region {
   const discs = taken.rooms.map(({ at, radius }) => regionOf(circle(at, radius + margin, 24)))
   return discs.length === 0 ? region : subtract(region, unite(discs))
 }
 
-/** The largest room that is still free in a region; the largest at all if everything is taken. */
+/** The largest circle that is still free in a region; the largest of all if everything is reserved. */
 export function roomIn(region: Region, taken: Reserved): Room {
   return largestRoom(freeOf(region, taken)) ?? largestRoom(region) ?? { at: [50, 50], radius: 6 }
 }
 
-/** One after the other the signs of an area or of a face. */
+/** Places the signs of an area or a face, one after the other. */
 export function signsIn(
   region: Region,
   marks: readonly PlanMark[],
@@ -45,7 +45,7 @@ export function signsIn(
 
 const besideLine = 13
 
-/** The signs of a line, on the hand where there is more room. */
+/** Places the signs of a line, on the side with more room. */
 export function signsBeside(
   path: readonly Point[],
   marks: readonly PlanMark[],

@@ -1,6 +1,4 @@
-/**
- * What fills areas and faces: roofs in rows along the walls, tufts of grass and few trees. Nothing here means anything.
- */
+/** Texture of areas and faces: roofs in rows along the walls, tufts of grass and a few trees. Purely decorative. */
 import { beside, circle, directionAt } from './curves.ts'
 import { distance, distanceToPath, middle, plus, times, turnedRight, type Point } from './points.ts'
 import { isIn, type Region } from './regions.ts'
@@ -16,7 +14,7 @@ const tuftsApart = 12.5
 const isFree = (at: Point, taken: Reserved, margin: number): boolean =>
   taken.rooms.every((room) => distance(at, room.at) > room.radius + margin)
 
-/** Rows beside each wall, on both hands: which of them lies inside is seen when roofs are put there. */
+/** Rows along each wall, on both sides: roofs outside the area are dropped later. */
 function rowsOf(walls: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   if (walls.length === 0) return rings.map((radius) => [...circle(middle, radius, 64), plus(middle, [radius, 0])])
   return rows.flatMap((far) => walls.flatMap((wall) => [beside(wall, () => far), beside(wall, () => -far)]))

@@ -1,4 +1,4 @@
-/** A tile laid out: where its walls, lines, discs, faces, signs and figures lie. Unturned; see `turned`. */
+/** A laid-out tile: positions of its walls, lines, discs, faces, signs and anchors. At turn 0; see `turned`. */
 import type { Picture } from '../plan/picture.ts'
 import type { Line } from './lines.ts'
 import type { Point } from './points.ts'
@@ -9,15 +9,15 @@ export interface PartGeometry {
   readonly picture: Picture
   readonly role: 'line' | 'area' | 'thing'
   readonly standing: boolean
-  /** What a pointer hits. */
+  /** Pointer target. */
   readonly region: Region
-  /** Where a figure stands, and how much room it has. */
+  /** Position of a figure, with the available radius. */
   readonly anchor: Room
   /** Areas only. */
   readonly walls: readonly (readonly Point[])[]
   /** Lines only. */
   readonly line: Line | undefined
-  /** Things only: the ground that they stand on. */
+  /** Things only: their ground. */
   readonly disc: Room | undefined
 }
 
@@ -27,10 +27,10 @@ export interface FaceGeometry {
   readonly anchor: Room
 }
 
-/** A picture that stands on a tile, upright however the tile is turned. */
+/** A picture on a tile, drawn upright at every turn. */
 export interface Sign {
   readonly picture: Picture
-  /** The declared name of what it shows. */
+  /** The declared name of the part or mark. */
   readonly shows: string
   readonly at: Point
   readonly radius: number
@@ -52,13 +52,13 @@ export interface Tuft {
 export interface TileGeometry {
   readonly name: string
   readonly overlay: boolean
-  /** What it covers of its square, where that is not all of it: half a square is a triangle. */
+  /** The covered region of its square, if not all: half a square is a triangle. */
   readonly ground?: Region
   /** In the order of the plan. */
   readonly parts: readonly PartGeometry[]
   readonly faces: readonly FaceGeometry[]
   readonly signs: readonly Sign[]
-  /** Borders between faces that no wall and no line parts. */
+  /** Borders between faces that are not separated by a wall or a line. */
   readonly hedges: readonly (readonly Point[])[]
   readonly roofs: readonly Roof[]
   readonly tufts: readonly Tuft[]

@@ -1,7 +1,6 @@
 /**
- * Areas: what lies behind a stretch of sides. Clockwise round its sides, every gap of other sides is closed by one
- * wall;
- * how it runs depends on how wide the gap is and on what else ends at its corners.
+ * Areas: the region behind a stretch of sides. Clockwise around its sides, every gap is closed by one wall; its shape
+ * depends on the width of the gap and on other areas at its corners.
  */
 import { cubic } from './curves.ts'
 import { distance, middle, minus, plus, times, unit, type Point } from './points.ts'
@@ -17,22 +16,22 @@ export interface Area {
   readonly walls: readonly Wall[]
 }
 
-/** What an area has to do with its neighbours. */
+/** Constraints on an area from its neighbours. */
 export interface AreaWish {
   readonly sides: number
-  /** Half sides that it does not leave to faces. */
+  /** Half sides that it takes from faces. */
   readonly halves: number
   /** The disc that it runs to, if it does. */
   readonly hub: number | undefined
   /** Sides of other areas. */
   readonly others: number
-  /** Whether a line comes in through a gap of one side. */
+  /** Sides at which a line enters through a gap of one side. */
   readonly lines: number
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** A wall that leaves its ends at these angles and is so deep in the middle. */
+/** A wall that leaves its ends at these angles, with this depth in the middle. */
 function bulge(a: Point, b: Point, depth: number, angles: readonly [number, number]): readonly Point[] {
   const along = unit(minus(b, a))
   const inward = unit(minus(middle, times(plus(a, b), 0.5)))
@@ -47,12 +46,12 @@ function bulge(a: Point, b: Point, depth: number, angles: readonly [number, numb
   )
 }
 
-/** Angles at corners: flatter where another area ends, too, so that a wedge is left. */
+/** Angles at corners: flatter if another area ends there, too, so that a wedge remains. */
 const alone = { cap: 57, bay: 50 }
 const shared = 38
 const bow = 10
 
-/** A wall that begins or ends in the middle of a side goes straight on there, so that it fits its neighbour's. */
+/** A wall from or to the middle of a side is straight there, so that it fits the neighbouring tile's. */
 const straightWall = (a: Point, b: Point): readonly Point[] => {
   const third = times(minus(b, a), 1 / 3)
   return cubic(a, plus(a, third), minus(b, third), b)
@@ -85,14 +84,14 @@ function wallOver(gap: number, a: Point, b: Point, wish: AreaWish, meets: readon
   }
 }
 
-/** Of a diagonal wall, the corner of the tile on the side that is not the area's: right of the way from a to b. */
+/** For a diagonal wall, the corner of the tile outside the area: to the right of the way from a to b. */
 function freeCorner(a: Point, b: Point): Point {
   const along = unit(minus(b, a))
   const left: Point = [along[1], -along[0]]
   return plus(middle, times(left, distance(a, b) / 2))
 }
 
-/** A wall with a hand's unsteadiness, none at its ends, so that neighbours always fit. */
+/** A wall with small irregularities, none at its ends, so that neighbours always fit. */
 function byHand(path: readonly Point[], chance: () => number, most: number): readonly Point[] {
   const phases = [1.5, 2.5, 4].map((waves) => ({ waves, phase: 2 * Math.PI * chance() }))
   return path.map((point, i) => {
@@ -108,7 +107,7 @@ function byHand(path: readonly Point[], chance: () => number, most: number): rea
   })
 }
 
-/** From where to where an area covers a side, clockwise. */
+/** Range of a side that an area covers, clockwise. */
 function covered(side: number, halves: number): { readonly start: Point; readonly end: Point } {
   const { start, middle: half, end } = sideAt(side)
   return {

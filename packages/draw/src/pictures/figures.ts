@@ -1,11 +1,11 @@
 /**
- * Figures: an own silhouette of a cloak under a round head, with the sign of its player on the chest, so that nobody
- * needs colours to tell them apart. Origin in the middle, about 20 high.
+ * Figures: an original silhouette of a cloak under a round head, with the player's sign on the chest, so that players
+ * can be distinguished without colours. Origin in the middle, about 20 high.
  */
 import { colour, type Colour } from '../svg/palettes.ts'
 import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
-import { drawShapes } from './brought.ts'
+import { drawShapes } from './custom-pictures.ts'
 
 /** Shoulders and hem, from the neck on the left to the neck on the right; a head closes it. */
 const robe = 'M-3.200-3.600C-3.400 0-8.200 4.200-8.800 9Q0 11.600 8.800 9C8.200 4.200 3.400 0 3.200-3.600'
@@ -41,7 +41,7 @@ export const figureNames: readonly string[] = Object.keys(silhouettes)
 const isFigure = (picture: Picture): picture is FigureName =>
   typeof picture === 'string' && Object.hasOwn(silhouettes, picture)
 
-/** The signs of the players in their order at the table: disc, bar, triangle, diamond, cross, ring. */
+/** The signs of the players in seat order: disc, bar, triangle, diamond, cross, ring. */
 const signs: readonly ((paint: string) => string)[] = [
   (paint) => `<circle cx="0" cy="3.600" r="2.400" fill="${paint}"/>`,
   (paint) => `<rect x="-3.200" y="2.400" width="6.400" height="2.400" fill="${paint}"/>`,
@@ -57,13 +57,13 @@ export interface FigurePicture {
   /** A silhouette of the kit, or shapes that are drawn on a peg; else a peg with two letters. */
   readonly picture: Picture
   readonly label: string
-  /** The seat of its owner from 0; null for a figure of nobody. */
+  /** The seat of its owner from 0; null for a neutral figure. */
   readonly seat: number | null
-  /** Lying figures show that they are bound for the whole game. */
+  /** Drawn lying down: the figure stays for the whole game. */
   readonly lying?: boolean
-  /** Hidden: only its back is seen. */
+  /** Hidden: only its back is visible. */
   readonly hidden?: boolean
-  /** A number that it bears: a worth that everybody sees. */
+  /** A visible number, such as a worth. */
   readonly number?: number
 }
 
@@ -95,7 +95,7 @@ export function figureOf(figure: FigurePicture): string {
   const sign = seat === null ? '' : (signs[seat % signs.length]?.(signPaint) ?? '')
   const body = `<path d="${d}" fill="none" ${halo}/><path d="${d}" fill="${colour(fill)}" ${outline}/>`
   const turn = lying ? ' transform="rotate(-90)"' : ''
-  // The body lies, the sign on it stays upright.
+  // The body is rotated, the sign on it stays upright.
   const upright = lying ? `<g transform="translate(3.600 -3.600)">${sign}</g>` : sign
   return `<g${turn}>${body}</g>${upright}`
 }

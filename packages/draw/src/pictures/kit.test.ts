@@ -1,4 +1,4 @@
-/** The kit draws what rules may name, and nothing else. */
+/** The kit draws exactly the pictures that rules may name. */
 import { figurePictures, linePictures, pictureColours, signPictures } from '@tilewright/language'
 import { expect, test } from 'vitest'
 import { lineStyles } from '../plan/style.ts'
@@ -14,7 +14,7 @@ test('every picture that rules may name is drawn', () => {
   expect(Object.keys(lineStyles).sort()).toEqual([...linePictures].sort())
 })
 
-test('what has no picture is a disc with two letters of its name', () => {
+test('an unknown picture is a disc with two letters of its name', () => {
   expect(pictureOf('no-such-thing', 'Gold & Silber')).toContain('>Go</text>')
   expect(pictureOf('no-such-thing', '<b>')).toContain('>b</text>')
 })
@@ -28,7 +28,7 @@ const beacon = [
   { colour: 'outline', path: 'M-8 16H8', line: 3 },
 ]
 
-test('a picture that a box brings is drawn with its own shapes, on tiles and on pegs', () => {
+test('a picture of an expansion is drawn with its own shapes, on tiles and on pegs', () => {
   expect(pictureOf(beacon, 'light')).toBe(
     '<path d="M-6 16 0-16 6 16Z" fill="var(--roof)"/>' +
       '<path d="M-8 16H8" fill="none" stroke="var(--outline)" stroke-width="3" stroke-linecap="round" ' +
@@ -40,7 +40,7 @@ test('a picture that a box brings is drawn with its own shapes, on tiles and on 
   expect(peg).not.toContain('<text')
 })
 
-test('players are told apart without colours', () => {
+test('players can be distinguished without colours', () => {
   const chests = [0, 1, 2, 3, 4, 5].map((seat) =>
     figureOf({ picture: 'cloak', label: 'm', seat }).replaceAll(/var\(--[a-z0-9]+\)/g, ''),
   )

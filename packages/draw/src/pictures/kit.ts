@@ -1,11 +1,11 @@
 /**
- * The kit: pictograms in a box of 40 with its origin in the middle, seen from the front, drawn with the colours of the
- * palette. Each is at most eight shapes. Their names are the kit's own; rules say which of them stands for what.
+ * The kit: front-view pictograms in a box of 40 with the origin in the middle, drawn with the colours of the palette.
+ * Each has at most eight shapes. Their names belong to the kit; rules assign them to their declarations.
  */
 import { colour, type Colour } from '../svg/palettes.ts'
 import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
-import { drawShapes } from './brought.ts'
+import { drawShapes } from './custom-pictures.ts'
 import type { PictureName } from './sizes.ts'
 
 const fill = (name: Colour): string => `fill="${colour(name)}"`
@@ -171,7 +171,7 @@ export const pictureNames: readonly string[] = Object.keys(kit)
 
 const isKnown = (picture: string): picture is PictureName => Object.hasOwn(kit, picture)
 
-/** The first two letters of a thing without a picture, on a disc. */
+/** Fallback for missing pictures: the first two letters of the name, on a disc. */
 function lettered(label: string): string {
   const letters = Array.from(label.replaceAll(/[^\p{L}\p{N}]/gu, ''))
     .slice(0, 2)
@@ -180,7 +180,7 @@ function lettered(label: string): string {
   return disc(0, 0, 17, `${fill('place')} ${line()}`) + `<text x="0" y="6" ${style}>${escaped(letters)}</text>`
 }
 
-/** A picture of a box, one of the kit, or a disc with two letters of what it shows. */
+/** A picture of an expansion, one of the kit, or a disc with two letters of the name. */
 export function pictureOf(picture: Picture, shows: string): string {
   if (typeof picture !== 'string') return drawShapes(picture)
   return isKnown(picture) ? kit[picture] : lettered(shows)

@@ -1,4 +1,4 @@
-/** How large the pictures of the kit are on a tile: radius, in hundredths of a side. */
+/** Sizes of the kit's pictures on a tile: radius, in hundredths of a side. */
 import type { Picture } from '../plan/picture.ts'
 
 export const pictureSizes = {
@@ -33,11 +33,11 @@ export const pictureSizes = {
 
 export type PictureName = keyof typeof pictureSizes
 
-/** What a thing without a known picture measures, and one whose picture a box brings. */
+/** Radius of unknown pictures, and of those of expansions. */
 export const plainSize = 9
 const broughtSize = 10
 
-/** The radius of a picture; plain things have one, too. */
+/** The radius of a picture, with a default. */
 export function sizeOf(picture: Picture): number {
   if (typeof picture !== 'string') return broughtSize
   return Object.hasOwn(pictureSizes, picture) ? pictureSizes[picture as PictureName] : plainSize

@@ -1,10 +1,10 @@
-/** What stands for a thing: a name of the kit, or shapes that a box brings. */
+/** A picture: a name of the kit, or shapes supplied by an expansion. */
 
-/** A path in a square of 40 with its origin in the middle, filled, or with a line of that width along it. */
+/** A path in a square of 40 with its origin in the middle, filled, or stroked with this line width. */
 export interface PictureShape {
   /** A colour of the palettes. */
   readonly colour: string
-  /** As in SVG. */
+  /** SVG path data. */
   readonly path: string
   readonly line?: number
 }

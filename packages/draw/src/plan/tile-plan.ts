@@ -1,8 +1,9 @@
-/** What a tile shows, without any measure: all that its drawing is made from. */
+/** The content of a tile without any measures: the input of its drawing. */
 import type { Picture } from './picture.ts'
 
-/** A line has sides and runs somewhere; an area fills what lies behind its sides; a thing stands in the middle or
- * aside. */
+/**
+ * A line has sides and runs somewhere; an area fills the region behind its sides; a thing is in the middle or aside.
+ */
 export type PartRole = 'line' | 'area' | 'thing'
 
 export interface PlanPart {
@@ -10,25 +11,25 @@ export interface PlanPart {
   readonly kind: string
   /** Its picture, or the name of its style. */
   readonly picture: Picture
-  /** Bits 0 to 3: N E S W; 4: the diagonal of half a square. */
+  /** Bits 0 to 3: N E S W; 4: the diagonal of a half square. */
   readonly sides: number
-  /** Areas only: the half sides that it covers, where it does not cover all of its sides. */
+  /** Areas only: the half sides that it covers, if not all of its sides. */
   readonly halves?: number
   /** Things only: lines do not end there. */
   readonly aside: boolean
-  /** Whether a figure can stand there: pieces of scenery are only drawn. */
+  /** Whether a figure can stand there: scenery is only drawn. */
   readonly standing: boolean
   readonly marks: readonly PlanMark[]
-  /** Places of the parts that it runs to, or that run to it. */
+  /** Indices of the parts that it runs to, or that run to it. */
   readonly touches: readonly number[]
 }
 
-/** A face: what remains between lines and areas. */
+/** A face: the rest between lines and areas. */
 export interface PlanFace {
   readonly kind: string
   /** Bits 0 to 7: NL NR EL ER SL SR WL WR; 8 and 9: DL DR. */
   readonly halves: number
-  /** Places of the areas that it touches. */
+  /** Indices of the areas that it borders on. */
   readonly borders: readonly number[]
   readonly marks: readonly PlanMark[]
 }
@@ -40,9 +41,9 @@ export interface PlanMark {
 
 export interface TilePlan {
   readonly name: string
-  /** Laid over other tiles: lines alone, no ground. */
+  /** Laid over other tiles: only lines, no ground. */
   readonly overlay: boolean
-  /** Half a square, its right angle in the north-east. */
+  /** Half a square with its right angle in the north-east. */
   readonly half?: true
   readonly parts: readonly PlanPart[]
   readonly faces: readonly PlanFace[]

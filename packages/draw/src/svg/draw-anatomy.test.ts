@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TilePlan } from '../plan/tile-plan.ts'
 import { drawAnatomy, numbered } from './draw-anatomy.ts'
 
-/** A way from the west to the south, and the two grounds that it parts. */
+/** A way from west to south, and the two fields that it separates. */
 const bend: TilePlan = {
   name: 'bend',
   overlay: false,
@@ -25,7 +25,7 @@ const bend: TilePlan = {
   marks: [],
 }
 
-test('everything is named: half sides, sides, parts, and grounds one by one', () => {
+test('names half sides, sides, parts, and each field', () => {
   const svg = drawAnatomy(bend, 'A bend')
   for (const half of ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR']) expect(svg).toContain(`>${half}</text>`)
   // Once on the part, and once at each of the two sides that it reaches.
@@ -35,7 +35,7 @@ test('everything is named: half sides, sides, parts, and grounds one by one', ()
   expect(svg).toContain('aria-label="A bend"')
 })
 
-test('of half a square the diagonal is named, and no south and west', () => {
+test('names the diagonal of a half square, and no south and west', () => {
   const parts = bend.parts.map((part) => ({ ...part, sides: 0b10001 }))
   const faces = bend.faces.map((face, i) => ({ ...face, halves: i === 0 ? 0b10_0000_0001 : 0b01_0000_1110 }))
   const svg = drawAnatomy({ ...bend, half: true, parts, faces }, 'Half a bend')
@@ -44,6 +44,6 @@ test('of half a square the diagonal is named, and no south and west', () => {
   expect(svg.match(/>track<\/text>/g)).toHaveLength(3)
 })
 
-test('what is alone of its kind has no number', () => {
+test('gives no number to the only one of its kind', () => {
   expect(numbered(['a', 'b', 'a'])).toEqual(['a 1', 'b', 'a 2'])
 })

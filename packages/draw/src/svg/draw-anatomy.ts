@@ -1,4 +1,4 @@
-/** A tile with everything on it named: faces, parts, anchors, what its sides are, and its half sides. */
+/** A tile with labels for everything on it: faces, parts, anchors, sides and half sides. */
 import { layOut } from '../geometry/lay-out.ts'
 import type { Point } from '../geometry/points.ts'
 import { wholeTile, type Region, type Room } from '../geometry/regions.ts'
@@ -24,7 +24,7 @@ const sideNames: readonly Point[] = [
   [50, 120],
   [-8, 52],
 ]
-/** Half a square has a diagonal, and neither south nor west. */
+/** A half square has a diagonal, and neither south nor west. */
 const diagonalHalves: typeof halfSides = [...halfSides.slice(0, 4), ['DL', [64, 86]], ['DR', [14, 36]]]
 const diagonalSide = 4
 const diagonalName: Point = [34, 66]
@@ -37,7 +37,7 @@ const textAt = (text: string, at: Point, size: number, weight = 400): string =>
   `<text x="${rounded(at[0])}" y="${rounded(at[1])}" font-size="${String(size)}" font-weight="${String(weight)}" ` +
   `text-anchor="${anchored(at)}" fill="${colour('ink')}">${escaped(text)}</text>`
 
-/** A name in a box above the anchor that it belongs to, within the tile. */
+/** A label in a box above its anchor, within the tile. */
 function named(name: string, { at: [x, y] }: Room, ink: string): string {
   const width = 6 + 3.3 * name.length
   const middle = Math.min(99 - width / 2, Math.max(1 + width / 2, x))
@@ -57,7 +57,7 @@ const filled = (region: Region, ink: string): string =>
   `<path d="${regionText(region)}" fill="${ink}" fill-opacity=".26" fill-rule="evenodd" stroke="${ink}" ` +
   `stroke-width="1" stroke-dasharray="3 2"/>`
 
-/** Names that say which one is meant where there are several of a kind. */
+/** Labels with numbers where there are several of a kind. */
 export function numbered(kinds: readonly string[]): readonly string[] {
   return kinds.map((kind, i) =>
     kinds.filter((other) => other === kind).length === 1
@@ -66,7 +66,7 @@ export function numbered(kinds: readonly string[]): readonly string[] {
   )
 }
 
-/** The tile as an SVG document in the colours of the page that shows it. `title`: what a screen reader says. */
+/** The tile as an SVG document in the colours of the page that shows it. `title` is read by screen readers. */
 export function drawAnatomy(plan: TilePlan, title: string): string {
   const tile = layOut(plan)
   const standing = tile.parts.filter((part) => part.standing)

@@ -1,11 +1,10 @@
 /**
- * A board: tiles where they lie, overlays above them, pieces on their segments, free squares, and features that are
- * lit.
- * Squares are x to the east and y to the south.
+ * A board: tiles in their squares, overlays above them, pieces on their segments, free squares, and highlighted
+ * features. Squares are x to the east and y to the south.
  */
 import { plus, type Point } from '../geometry/points.ts'
 import { unite, type Region, type Room } from '../geometry/regions.ts'
-import { turned } from '../geometry/turned.ts'
+import { turned } from '../geometry/turn-geometry.ts'
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import { figureOf, type FigurePicture } from '../pictures/figures.ts'
 import { drawTile } from './draw-tile.ts'
@@ -17,18 +16,19 @@ export interface BoardTile {
   readonly geometry: TileGeometry
   readonly x: number
   readonly y: number
-  /** Quarter turns clockwise. */
+  /** Clockwise quarter turns. */
   readonly turns: number
 }
 
-/** Where a piece is: on a segment of the tile, counted as the rules count them; on its square; or on its corner to the
- * south-east. */
+/**
+ * Position of a piece: a segment of the tile, numbered as in the rules; its square; or its corner to the south-east.
+ */
 export type PieceSpot = number | 'square' | 'corner'
 
 export interface BoardPiece {
   readonly x: number
   readonly y: number
-  /** On half a square, as one of two: how that half is turned. */
+  /** The turn of the half tile, if two share the square. */
   readonly half?: number
   readonly spot: PieceSpot
   readonly figure: FigurePicture
@@ -37,11 +37,11 @@ export interface BoardPiece {
 export interface Board {
   readonly tiles: readonly BoardTile[]
   readonly pieces?: readonly BoardPiece[]
-  /** Squares where a tile can be laid, with what is written in their middle. */
+  /** Squares where a tile can be laid, with a label in their middle. */
   readonly free?: readonly { readonly x: number; readonly y: number; readonly label?: string }[]
-  /** Segments that are lit, as a whole: everything else steps back. */
+  /** Highlighted segments, as one shape: everything else is dimmed. */
   readonly lit?: readonly { readonly x: number; readonly y: number; readonly half?: number; readonly segment: number }[]
-  /** Short texts on badges, where a piece would stand. */
+  /** Short texts on badges, in the positions of pieces. */
   readonly badges?: readonly {
     readonly x: number
     readonly y: number
@@ -55,13 +55,13 @@ export interface Board {
 
 export interface BoardOptions {
   readonly palette?: PaletteName
-  /** Pixels a tile; below 48 no texture is drawn. */
+  /** Pixels per tile; below 48 no texture is drawn. */
   readonly scale?: number
-  /** Colours written into the picture instead of variables. */
+  /** Writes colours into the picture instead of variables. */
   readonly plain?: boolean
-  /** No colours of its own: the page that shows the picture has the variables. */
+  /** Defines no colours: the page that shows the picture defines the variables. */
   readonly inherit?: boolean
-  /** What a screen reader says. */
+  /** Text for screen readers. */
   readonly title?: string
 }
 
@@ -71,7 +71,7 @@ const leastTexture = 48
 const fanStep = 13
 const litWidth = 4.6
 
-/** The segments of a tile as the rules count them: features and spaces as drawn, then faces. */
+/** The segments of a tile in the numbering of the rules: features and spaces as drawn, then faces. */
 export const segmentsOf = (
   tile: TileGeometry,
 ): readonly { readonly kind: string; readonly region: Region; readonly anchor: Room }[] => [
@@ -88,34 +88,34 @@ interface OnSquare {
   readonly half?: number | undefined
 }
 
-/** A square, or one of the two halves of it by its turn. */
+/** Key of a square, or of one of its two halves by its turn. */
 export const squareKey = ({ x, y, half }: OnSquare): string =>
   `${String(x)},${String(y)}${half === undefined ? '' : `/${String(half)}`}`
 
-/** Where a tile lies: half a square by its turn, too. */
+/** Key of a tile's square, including the turn of a half tile. */
 export const keyOfTile = (
   geometry: TileGeometry,
   at: { readonly x: number; readonly y: number; readonly turns: number },
 ): string => squareKey({ x: at.x, y: at.y, half: geometry.ground === undefined ? undefined : at.turns })
 
-/** The room of a spot of a tile as it lies, from the corner of its square; where none is known, the middle. */
+/** The room of a spot of a placed tile, relative to the corner of its square; the middle if the spot is unknown. */
 export function roomOf(tile: TileGeometry | undefined, spot: PieceSpot): Room {
   if (spot === 'corner') return { at: [tileSize, tileSize], radius: 10 }
   const segment = typeof spot === 'number' && tile !== undefined ? segmentsOf(tile)[spot] : undefined
   return segment?.anchor ?? { at: [tileSize / 2, tileSize / 2], radius: 9 }
 }
 
-/** How large a figure is in that room. */
+/** Size of a figure in this room. */
 const scaleIn = ({ radius }: Room): number => Math.min(1.12, Math.max(0.82, radius / 8.6))
 
-/** A piece with the place of its origin on the board, and how large it is. */
+/** A piece with its position on the board and its scale. */
 export interface StandingPiece<Piece extends BoardPiece = BoardPiece> {
   readonly piece: Piece
   readonly at: Point
   readonly scale: number
 }
 
-/** Where pieces stand: those of one spot side by side. `tiles` as they lie, by `keyOfTile`. */
+/** Positions of pieces: those of one spot side by side. `tiles` are placed tiles, by `keyOfTile`. */
 export function standingPieces<Piece extends BoardPiece>(
   pieces: readonly Piece[],
   tiles: ReadonlyMap<string, TileGeometry>,
@@ -139,7 +139,7 @@ const drawPieces = (pieces: readonly BoardPiece[], tiles: ReadonlyMap<string, Ti
     })
     .join('')
 
-/** The outline of segments as one shape, as the `d` of a path; holes count with `fill-rule="evenodd"`. */
+/** The outline of segments as one shape, as path data; holes need `fill-rule="evenodd"`. */
 export const shapeOf = (
   segments: readonly { readonly x: number; readonly y: number; readonly region: Region }[],
 ): string => regionText(unite(segments.map(({ x, y, region }) => moved(region, [x * tileSize, y * tileSize]))))
@@ -211,7 +211,7 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
         `stroke-width="${rounded(litWidth + 3)}"/>` +
         `<path d="${regionText(shining)}" fill="${colour('glow')}" fill-opacity=".12" fill-rule="evenodd" ` +
         `stroke="${colour('lit')}" stroke-width="${rounded(litWidth)}" stroke-linejoin="round"/>`
-  // Two halves lie on one square: their names stand in one line.
+  // Two halves share one square: their names are in one line.
   const labels = [...Map.groupBy(names, ({ x, y }) => squareKey({ x, y })).values()].flatMap((same) =>
     same.slice(0, 1).map(({ x, y }) => {
       const name = escaped(same.map((one) => one.name).join(' '))

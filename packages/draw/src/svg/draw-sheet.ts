@@ -1,4 +1,4 @@
-/** All tiles of a box on one sheet, each with its name and how often it is in the box. */
+/** All tiles of an expansion on one sheet, each with its name and number of copies. */
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import { drawTile } from './draw-tile.ts'
 import { xmlText as escaped } from '@tilewright/text'
@@ -18,9 +18,9 @@ export interface Sheet {
 
 export interface SheetOptions {
   readonly palette?: PaletteName
-  /** Tiles in a row: 8 unless told. */
+  /** Tiles per row; 8 by default. */
   readonly columns?: number
-  /** Colours written into the picture instead of variables. */
+  /** Writes colours into the picture instead of variables. */
   readonly plain?: boolean
 }
 

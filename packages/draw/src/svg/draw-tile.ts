@@ -4,15 +4,15 @@ import { pictureOf } from '../pictures/kit.ts'
 import { pointAlong } from '../geometry/curves.ts'
 import { plus, times, turnedRight, type Point } from '../geometry/points.ts'
 import { intersect, wholeTile } from '../geometry/regions.ts'
-import { turned } from '../geometry/turned.ts'
+import { turned } from '../geometry/turn-geometry.ts'
 import type { PartGeometry, Roof, Sign, TileGeometry, Tuft } from '../geometry/tile-geometry.ts'
 import { pathText, regionText, rounded } from './numbers.ts'
 import { colour, type Colour } from './palettes.ts'
 
 export interface TileDrawingOptions {
-  /** Quarter turns clockwise. */
+  /** Clockwise quarter turns. */
   readonly turns?: number
-  /** Roofs, tufts and trees: left away where a tile is smaller than 48 pixels. */
+  /** Roofs, tufts and trees: omitted on tiles smaller than 48 pixels. */
   readonly texture?: boolean
 }
 
@@ -32,7 +32,7 @@ function drawRoof({ at, along, length, width }: Roof): string {
   const b = plus(at, times(half, -1))
   const slope = (sign: number): string =>
     pathText([a, b, plus(b, times(across, sign)), plus(a, times(across, sign))], true)
-  // The slope that looks to the north-west is lit.
+  // The slope that faces north-west is lit.
   const lit = side[0] + side[1] < 0 ? 1 : -1
   return `<path d="${slope(lit)}" fill="${colour('roof')}"/><path d="${slope(-lit)}" fill="${colour('shade')}"/>`
 }
@@ -51,7 +51,7 @@ function drawTuft({ at: [x, y], tree }: Tuft): string {
   return `<path d="${d}" ${stroke('tuft', 0.6)}/>`
 }
 
-/** Walls, with their stones and a round turret every so often. */
+/** Walls with stones, and round turrets at intervals. */
 function drawWall(path: readonly Point[]): string {
   const length = path.reduce((sum, point, i) => {
     const [x, y] = path[i - 1] ?? point
@@ -114,7 +114,7 @@ function drawLine({ line, picture }: PartGeometry): string {
 /** Whether a line passes below an area: in at one gate, out at another. */
 const isBelow = ({ line }: PartGeometry): boolean => (line?.gates.length ?? 0) > 1
 
-/** Where a line goes below an area: dashes on top of it. */
+/** A line below an area: drawn as dashes on top of it. */
 function drawBelow(part: PartGeometry, areas: readonly PartGeometry[]): string {
   if (part.line === undefined || !isBelow(part)) return ''
   return part.line.paths
@@ -162,7 +162,7 @@ function drawOverlay(part: PartGeometry): string {
     .join('')
 }
 
-/** A picture of the kit at a place, so large. */
+/** A picture of the kit at a position, in this size. */
 export function drawSign({ picture, shows, at: [x, y], radius }: Sign): string {
   const scale = radius / kitBox
   const place = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scale)})`
@@ -179,7 +179,7 @@ function drawThing(part: PartGeometry): string {
   return ground + drawSign({ picture: part.picture, shows: part.kind, at: disc.at, radius: disc.radius * 0.82 })
 }
 
-/** What is drawn on a tile's square of 100, upright signs and all; without the square's own frame. */
+/** The content of a tile's square of 100, with upright signs; without a frame. */
 export function drawTile(unturned: TileGeometry, { turns = 0, texture = true }: TileDrawingOptions = {}): string {
   const tile = turned(unturned, turns)
   if (tile.overlay) return tile.parts.map(drawOverlay).join('')

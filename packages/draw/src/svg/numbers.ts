@@ -1,4 +1,4 @@
-/** Numbers as SVG likes them: two places, no more. */
+/** Formats numbers for SVG with two decimals. */
 import type { Point } from '../geometry/points.ts'
 import type { Region } from '../geometry/regions.ts'
 
@@ -6,10 +6,10 @@ export const rounded = (value: number): string => String(Math.round(value * 100)
 
 const pointText = ([x, y]: Point): string => `${rounded(x)} ${rounded(y)}`
 
-/** The `d` of a row of points. */
+/** Path data of a polyline. */
 export const pathText = (points: readonly Point[], closed = false): string =>
   points.length === 0 ? '' : `M${points.map(pointText).join('L')}${closed ? 'Z' : ''}`
 
-/** The `d` of a region, holes and all; for `fill-rule="evenodd"`. */
+/** Path data of a region with holes; for `fill-rule="evenodd"`. */
 export const regionText = (region: Region): string =>
   region.flatMap((polygon) => polygon.map((ring) => pathText(ring, true))).join('')

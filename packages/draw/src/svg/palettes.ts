@@ -1,4 +1,4 @@
-/** Palettes: the same names in each, so that a picture changes its colours by a class alone. */
+/** Palettes: all have the same names, so that a class alone changes the colours of a picture. */
 
 export const paletteNames = ['light', 'dark', 'clear', 'print'] as const
 export type PaletteName = (typeof paletteNames)[number]
@@ -117,7 +117,7 @@ const clear: Palette = {
   player6: '#CC79A7',
 }
 
-/** For paper: no ground colours, so that ink is saved and pencil stands out. */
+/** For paper: no ground colours, which saves ink and leaves pencil marks visible. */
 const print: Palette = {
   ...light,
   paper: '#FFFFFF',
@@ -142,13 +142,13 @@ export const palettes: Readonly<Record<PaletteName, Palette>> = { light, dark, c
 /** A colour by its name, for an attribute or a style. */
 export const colour = (name: Colour): string => `var(--${name})`
 
-/** The palette as the declarations of a style sheet. */
+/** The palette as declarations of a style sheet. */
 export const asStyle = (palette: PaletteName): string =>
   Object.entries(palettes[palette])
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** The same picture with the colours of a palette written into it, for programs that do not know variables. */
+/** The same picture with the colours of a palette written into it, for programs that do not support CSS variables. */
 export const withColours = (svg: string, palette: PaletteName): string =>
   svg.replaceAll(/var\(--([a-z0-9]+)\)/g, (whole, name: string) =>
     Object.hasOwn(palettes[palette], name) ? palettes[palette][name as Colour] : whole,

@@ -43,7 +43,7 @@ const seen: SeenGame = {
   ],
 }
 
-test('everything on the board is drawn where it stands, nothing of supplies and zones', () => {
+test('draws every piece on the board in its position, and nothing of supplies and zones', () => {
   const board = boardOfView(seen, pictures)
   expect(board.tiles).toEqual([{ geometry: lane, x: 2, y: 1, turns: 1 }])
   expect(board.pieces?.map(({ x, y, spot, figure }) => [x, y, spot, figure.label, figure.seat])).toEqual([
@@ -57,17 +57,17 @@ test('everything on the board is drawn where it stands, nothing of supplies and 
   ])
 })
 
-test('what stands on a face lies; of many of a kind the number is written', () => {
+test('draws figures on faces lying down, and writes the number of many equal ones', () => {
   const [road, , field, , crate] = boardOfView(seen, pictures).pieces ?? []
   expect([road?.figure.lying, field?.figure.lying, crate?.figure.number]).toEqual([false, true, 7])
 })
 
-test('free squares are drawn if they are wanted', () => {
+test('draws free squares on request', () => {
   expect(boardOfView(seen, pictures).free).toBeUndefined()
   expect(boardOfView(seen, pictures, { free: true }).free).toEqual([{ x: 2, y: 0 }])
 })
 
-test('badges are drawn at the places that they are about, those of places that do not lie nowhere', () => {
+test('draws badges at their places, except places off the board', () => {
   const badges = [
     { at: at(['SR', 'WL', 'WR', 'NL'], 'meadow'), text: '4+' },
     { at: { x: 2, y: 1 }, text: '<5' },
@@ -84,7 +84,7 @@ test('badges are drawn at the places that they are about, those of places that d
   expect(drawn).toContain('>12</text>')
 })
 
-test('a tile of which no picture is known leaves its square empty', () => {
+test('leaves the square of a tile without picture empty', () => {
   const nothing = boardOfView(seen, { ...pictures, tile: () => undefined })
   expect(nothing.tiles).toEqual([])
   expect(drawBoard(nothing)).toContain('<svg')

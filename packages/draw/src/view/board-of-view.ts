@@ -1,4 +1,4 @@
-/** From what a player sees of a game to what is drawn of it. */
+/** Converts a player's view of a game to a board to draw. */
 import { segmentsOf, type Board, type BoardPiece, type BoardTile, type PieceSpot } from '../svg/draw-board.ts'
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import type { FigurePicture } from '../pictures/figures.ts'
@@ -8,7 +8,7 @@ interface Square {
   readonly y: number
 }
 
-/** What of a view is drawn: the views of the engine are such. */
+/** The parts of a view that are drawn; structurally compatible with the engine's views. */
 export interface SeenGame {
   readonly players: readonly { readonly name: string }[]
   readonly board: {
@@ -33,25 +33,25 @@ export interface SeenGame {
     readonly owner: string | null
     readonly at: SeenPlace
     readonly count: number
-    /** Which of its kind and owner these are; of hidden ones nobody knows. */
+    /** Ordinals of these pieces within kind and owner; none for hidden ones. */
     readonly numbers: readonly number[]
   }[]
 }
 
-/** Where on the board something stands; on a face it lies. */
+/** Position on the board; a figure on a face lies down. */
 export interface SeenSpot extends Square {
-  /** On half a square, how that half is turned. */
+  /** The turn of the half tile, on half a square. */
   readonly half?: number
   readonly spot: PieceSpot
   readonly lying: boolean
 }
 
-/** A place by the names of the engine: a segment, square or corner, with another piece, or off the board. */
+/** A place by the engine's names: a segment, square or corner, with another piece, or off the board. */
 export type SeenPlace = string | object
 
-/** What tiles and pieces look like, by their names. */
+/** Pictures of tiles and pieces, by their names. */
 export interface Pictures {
-  /** Of a cell of a tile, the first is 0. Undefined: no picture of it is known; its square stays empty. */
+  /** For a cell of a tile, the first is 0. Undefined: no picture is known and its square stays empty. */
   readonly tile: (name: string, cell: number) => TileGeometry | undefined
   /** `seat`: of its owner from 0; null without one. */
   readonly piece: (name: string, seat: number | null) => FigurePicture
@@ -62,18 +62,18 @@ const isSquare = (place: object): place is Square =>
   has(place, 'x') && typeof place.x === 'number' && has(place, 'y') && typeof place.y === 'number'
 const nameOf = ({ tile, n }: { readonly tile: string; readonly n: number }): string => `${tile} ${String(n)}`
 
-/** What is drawn besides what lies there. */
+/** What is drawn in addition to tiles and pieces. */
 export interface Besides {
   /** The free squares. */
   readonly free?: boolean
-  /** Short texts, by the places that they are about. */
+  /** Short texts, by place. */
   readonly badges?: readonly { readonly at: SeenPlace; readonly text: string }[]
 }
 
-/** Pieces in a row on one square are the least that says something; of more the number is written. */
+/** Maximum number of equal pieces drawn in a row on one square; of more, the number is written. */
 const mostOfAKind = 3
 
-/** Where the places of a view are drawn; undefined for what is not on the board. */
+/** Returns the drawing position of each place of a view; undefined for places off the board. */
 export function spotsOfView(seen: SeenGame, pictures: Pictures): (at: SeenPlace) => SeenSpot | undefined {
   const { cells, segments } = seen.board
   const first = new Map(cells.filter(({ cell }) => cell === 0).map((cell) => [nameOf(cell), cell]))
@@ -97,8 +97,8 @@ export function spotsOfView(seen: SeenGame, pictures: Pictures): (at: SeenPlace)
 }
 
 /**
- * The tiles and pieces of a view as a board to draw, and what is wanted besides. Pieces that stand with another one are
- * drawn where that stands; those in supplies and zones, and badges of places that are not on the board, are not drawn.
+ * The tiles and pieces of a view as a board to draw, with requested additions. Pieces beside another piece are drawn at
+ * its position; those in supplies and zones, and badges of places off the board, are not drawn.
  */
 export function boardOfView(seen: SeenGame, pictures: Pictures, { free = false, badges = [] }: Besides = {}): Board {
   const spotAt = spotsOfView(seen, pictures)
@@ -129,7 +129,7 @@ export function boardOfView(seen: SeenGame, pictures: Pictures, { free = false, 
   }
 }
 
-/** Of a tile of several squares: where a part of it is drawn first, there on its like in the same order. */
+/** On a tile of several squares: the first cell of the segment, and the part with the same index there. */
 function spotOnCell(seen: SeenGame, part: SeenGame['board']['segments'][number], pictures: Pictures): SeenSpot {
   const { cells, segments } = seen.board
   const [{ x, y } = { x: 0, y: 0 }] = part.on
@@ -148,7 +148,7 @@ function spotOnCell(seen: SeenGame, part: SeenGame['board']['segments'][number],
   return { x, y, spot, lying: spot >= drawn.length - known.faces.length }
 }
 
-/** Where on the board a place is, if it is there. */
+/** The drawing position of a place, if it is on the board. */
 function spotOf(at: SeenPlace, spots: ReadonlyMap<string, SeenSpot>, seen: SeenGame): SeenSpot | undefined {
   if (typeof at !== 'object') return undefined
   if (has(at, 'with') && typeof at.with === 'object' && at.with !== null) {
@@ -159,7 +159,7 @@ function spotOf(at: SeenPlace, spots: ReadonlyMap<string, SeenSpot>, seen: SeenG
   const named = spots.get(JSON.stringify(at))
   if (named !== undefined) return named
   if (!isSquare(at)) return undefined
-  // A corner is named by the square to its south-east; it is drawn at that of the square to its north-west.
+  // A corner is named by the square to its south-east, but drawn relative to the square to its north-west.
   if (has(at, 'corner')) return { x: at.x - 1, y: at.y - 1, spot: 'corner', lying: false }
   return { x: at.x, y: at.y, spot: 'square', lying: false }
 }

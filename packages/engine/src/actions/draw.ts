@@ -1,4 +1,7 @@
-/** Chance: tiles from the stack, tokens from their supply. Elements are a range of the scratch stack. */
+/**
+ * Random draws: tiles from the stack and tokens from their supply. Candidates are passed as a range of the scratch
+ * stack.
+ */
 import type { Game } from '../arena/game.ts'
 import { TILE_DISCARDED, TILE_IN_HAND } from '../arena/game.ts'
 import { refuseLaid } from './refuse-laid.ts'
@@ -10,7 +13,10 @@ import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { DISCARDED, DREW_PIECE, DREW_TILE, emit } from '../record/events.ts'
 
-/** Which element is of the kind that is this entry of the script, if any; the entry is struck off. */
+/**
+ * Returns the position in [from, to) of an element of the kind named by the script's entry, or -1. Removes the entry
+ * from the script if found.
+ */
 function scripted(g: Game, entry: number, kindOf: Uint16Array, kind: number, from: number, to: number): number {
   for (let i = from; i < to; i++) {
     if (kindOf[scratch.data[i]] !== kind) continue
@@ -20,13 +26,13 @@ function scripted(g: Game, entry: number, kindOf: Uint16Array, kind: number, fro
   return -1
 }
 
-/** Only the next tile of the script can be drawn. */
+/** Position of the next tile of the script; no other tile can be drawn while a script is left. */
 function scriptedTile(g: Game, from: number, to: number): number {
   const entry = g.script.findIndex((kind) => kind >= 0)
   return entry < 0 ? -1 : scripted(g, entry, g.rules.tileKind, g.script[entry], from, to)
 }
 
-/** Tokens are drawn out of several supplies: the first of the script that is among these. */
+/** Tokens come from several supplies, so this takes the first script entry whose kind is among the candidates. */
 function scriptedPiece(g: Game, from: number, to: number): number {
   let at = -1
   for (let entry = 0; at < 0 && entry < g.script.length; entry++)
@@ -34,7 +40,7 @@ function scriptedPiece(g: Game, from: number, to: number): number {
   return at
 }
 
-/** Where the element is that was settled in advance: `name`, or `name#n` for the n-th of that name. */
+/** Position of the element that a recorded draw names: `name`, or `name#n` for the n-th element of that name. */
 function settled(draw: string, n: number, from: number, to: number, nameOf: (element: number) => string): number {
   const [name, nth = '1'] = draw.split('#')
   let left = Number(nth)
@@ -46,7 +52,7 @@ function settled(draw: string, n: number, from: number, to: number, nameOf: (ele
   )
 }
 
-/** The how manyth this is among the elements of its kind, from 1. */
+/** The ordinal (from 1) of this element among the elements of its kind. */
 function ordinal(kindOf: Uint16Array, from: number, at: number): number {
   const kind = kindOf[scratch.data[at]]
   let n = 1
@@ -54,7 +60,7 @@ function ordinal(kindOf: Uint16Array, from: number, at: number): number {
   return n
 }
 
-/** Where the tile is that chance gives out of these elements, all equally likely. */
+/** Position of the tile drawn at random from this range; all tiles are equally likely. */
 function tileByChance(g: Game, from: number, to: number): number {
   const { draws } = g.origin,
     { tileKind, tileData } = g.rules
@@ -66,7 +72,7 @@ function tileByChance(g: Game, from: number, to: number): number {
   return at < 0 ? from + randomBelow(g, to - from) : at
 }
 
-/** Takes one of the elements into the hand, all equally likely; -1 if there is none. Pops the range. */
+/** Draws one element of the range into the hand, all equally likely; returns -1 if there is none. Pops the range. */
 export function drawTile(g: Game, from: number, to: number): number {
   scratch.top = from
   if (to <= from) return -1
@@ -77,7 +83,9 @@ export function drawTile(g: Game, from: number, to: number): number {
   return tile
 }
 
-/** Puts one of the elements into a zone, all equally likely, without anybody seeing it. Pops the range. */
+/**
+ * Moves one random element of the range, all equally likely, into a zone without showing it to anybody. Pops the range.
+ */
 export function buryTile(g: Game, from: number, to: number, zone: number): void {
   scratch.top = from
   if (to <= from || zone < 0) return
@@ -85,13 +93,13 @@ export function buryTile(g: Game, from: number, to: number, zone: number): void 
   setAside(g, scratch.data[at], zone, ordinal(g.rules.tileKind, from, at))
 }
 
-/** The same out of the whole stack. */
+/** Moves a random tile of the whole stack into a zone, unseen. */
 export function buryFromStack(g: Game, zone: number): void {
   const from = scratch.top
   buryTile(g, from, tilesInStack(g), zone)
 }
 
-/** The same out of the whole stack, which then need not be listed. */
+/** Draws a tile from the whole stack, without listing the stack first. */
 export function drawFromStack(g: Game): number {
   if (g.script.length > 0 || g.drawnTiles < g.origin.draws.tiles.length) {
     const from = scratch.top
@@ -104,7 +112,7 @@ export function drawFromStack(g: Game): number {
   const at = randomBelow(g, n),
     tile = bag[at],
     kind = tileKind[tile]
-  // Tiles of a kind lie together, in ascending order.
+  // Tiles of one kind are adjacent in the bag, in ascending order.
   let first = at
   while (first > 0 && tileKind[bag[first - 1]] === kind) first--
   takeFromBagAt(g, at, TILE_IN_HAND)
@@ -112,7 +120,7 @@ export function drawFromStack(g: Game): number {
   return tile
 }
 
-/** One of the elements, all equally likely; it stays where it is until it is moved. Pops the range. */
+/** Picks one random element of the range, all equally likely, without moving it. Pops the range. */
 export function drawPiece(g: Game, from: number, to: number): number {
   scratch.top = from
   if (to <= from) return -1
@@ -129,7 +137,7 @@ export function drawPiece(g: Game, from: number, to: number): number {
   return piece
 }
 
-/** A tile that does not lie leaves the game. */
+/** Takes a tile that is not on the board out of the game. */
 export function discardTile(g: Game, tile: number): void {
   if (tile < 0 || g.tilePlace[tile] === TILE_DISCARDED) return
   refuseLaid(g, tile, 'discarded')

@@ -1,4 +1,4 @@
-/** Joining segments that do not meet, and parting them again. */
+/** Links between segments that do not touch, and their removal. */
 import type { Game } from '../arena/game.ts'
 import { unite } from '../kernel/features.ts'
 import { addLink, linkBetween, removeLink } from '../kernel/links.ts'
@@ -16,8 +16,8 @@ function refuseOffBoard(g: Game, segment: number): void {
 }
 
 /**
- * Links two segments of one kind on the board: their features are one, whatever lies between them. What is linked
- * already stays so.
+ * Links two segments of one kind on the board: they belong to one feature from now on, wherever their tiles are.
+ * Linking twice has no effect.
  */
 export function joinSegments(g: Game, a: number, b: number): void {
   if (a < 0 || b < 0) return
@@ -31,7 +31,7 @@ export function joinSegments(g: Game, a: number, b: number): void {
   unite(g, a, b, 0)
 }
 
-/** Takes the link between two segments away; where there is none, nothing happens. */
+/** Removes the link between two segments, if there is one. */
 export function partSegments(g: Game, a: number, b: number): void {
   const row = a < 0 || b < 0 ? -1 : linkBetween(g, a, b)
   if (row < 0) return

@@ -1,6 +1,6 @@
 /**
- * Laying an overlay over a tile: its lines join what meets them at the sides, and part what they cover; faces below
- * stay as they are. Lifted again, it leaves everything as it would be had it never lain there.
+ * Overlays laid over a tile: an overlay's lines join what meets them at the sides and cut off the segments below; faces
+ * below stay. Lifting an overlay restores the features as if it had never been laid.
  */
 import type { Game } from '../arena/game.ts'
 import { ON_SEGMENT, TILE_ASIDE, TILE_OVER } from '../arena/game.ts'
@@ -19,13 +19,13 @@ import { RulesError } from '../model/errors.ts'
 
 const isCovered = (g: Game, square: number, side: number): boolean => tileAtSide(g, square, side) >= 0
 
-/** Ends of the feature of `segment` are closed (or opened again, if less than 0). */
+/** Closes `ends` open ends of the segment's feature; a negative number opens them again. */
 function closeEnds(g: Game, segment: number, ends: number): void {
   g.open[featureOf(g, segment)] -= ends
   if (g.rules.changes) noteChange(g, segment)
 }
 
-/** Lays the overlay over the tile of a square. Does not ask whether it fits. */
+/** Lays the overlay over the tile on a square. Does not check that it fits. */
 export function layOverlay(g: Game, overlay: number, square: number, turn: number): void {
   const tile = tileOn(g, square)
   refuseLaid(g, overlay, 'laid again')
@@ -44,14 +44,14 @@ export function layOverlay(g: Game, overlay: number, square: number, turn: numbe
       wantInstead(g, other, side, edgeAt(g, overlay, turn, side))
       continue
     }
-    // The end beyond was closed when the two tiles met.
+    // The neighbour's end was closed when the two tiles met.
     const met = joinedAcross(g, square, side)
     if (met >= 0) unite(g, mine, met, 1)
     else closeEnds(g, mine, 1)
   }
 }
 
-/** What the overlay covers has no end there, and is no longer joined with what lies beyond. */
+/** Cuts the covered segments off from their neighbours: they have no end below the overlay. */
 function partCovered(g: Game, overlay: number, turn: number): void {
   for (let side = 0; side < 4; side++) {
     const other = neighbour(g, g.tileSquare[overlay], side)
@@ -61,12 +61,12 @@ function partCovered(g: Game, overlay: number, turn: number): void {
   for (let side = 0; side < 4; side++) for (const below of coveredAt(g, overlay, turn, side)) partFeature(g, below)
 }
 
-/** The line or areas that the overlay, lying so, covers at a side. */
+/** Lines or areas of the tile below that the overlay, turned so, covers at a side. */
 function coveredAt(g: Game, overlay: number, turn: number, side: number): readonly number[] {
   return segmentAt(g, overlay, turn, side) < 0 ? [] : reachingSide(g, tileBelow(g, overlay), side)
 }
 
-/** The line or areas of a tile that reach a side, as it lies. */
+/** Lines or areas of a placed tile that reach a side. */
 function reachingSide(g: Game, tile: number, side: number): readonly number[] {
   const turn = g.tileTurn[tile]
   return [segmentAt(g, tile, turn, side), sharedAt(g, tile, turn, side)].filter((segment) => segment >= 0)
@@ -82,10 +82,7 @@ function refuseStanding(g: Game, overlay: number): void {
       )
 }
 
-/**
- * Takes an overlay up again, to the supply: what it joined is parted, also by links, and what lay below is joined
- * again.
- */
+/** Returns an overlay to the supply: splits what it joined, including by links, and rejoins what it covered. */
 export function liftOverlay(g: Game, overlay: number): void {
   if (overlay < 0) return
   const square = g.tileSquare[overlay],
@@ -110,7 +107,7 @@ export function liftOverlay(g: Game, overlay: number): void {
     partFeature(g, s)
     freshSegment(g, s)
   }
-  // What comes before it is told of segments that lay.
+  // Emitted before the split, because earlier events name segments that were still on the board.
   emit(LIFTED, overlay, square, turn)
   for (let side = 0; side < 4; side++) {
     if (segmentAt(g, overlay, turn, side) < 0) continue
@@ -120,7 +117,7 @@ export function liftOverlay(g: Game, overlay: number): void {
   }
 }
 
-/** Empty squares want what the tile below shows again, and it has its ends there. */
+/** Restores the open ends of the tile below, and what empty neighbour squares require of a tile. */
 function uncoverEnds(g: Game, overlay: number, square: number, turn: number): void {
   const tile = tileOn(g, square)
   for (let side = 0; side < 4; side++) {

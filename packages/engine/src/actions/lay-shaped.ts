@@ -1,4 +1,4 @@
-/** Laying tiles where some cover several squares, or half of one. */
+/** Placement of tiles when some cover several squares or half a square. */
 import type { Game } from '../arena/game.ts'
 import { TILE_ON_BOARD } from '../arena/game.ts'
 import { layCells } from '../arena/derived.ts'
@@ -22,7 +22,7 @@ export function closeEnd(g: Game, segment: number): void {
   if (g.rules.changes) noteChange(g, segment)
 }
 
-/** Is the square free for a cell of the tile: empty, or with the other half of it? */
+/** Whether the square has room for a cell of the tile: it is empty, or holds only the other half. */
 function isFree(g: Game, tile: number, square: number, turn: number): boolean {
   const first = tileOn(g, square),
     corner = cornerOf(g, tile, turn)
@@ -40,7 +40,7 @@ function meet(g: Game, mine: number, theirs: number, joined: boolean): void {
   closeEnd(g, theirs)
 }
 
-/** At a side that areas share, on either tile: what meets there is joined with both, or ends there with both. */
+/** Handles a side that two areas share, on either tile: a segment that meets it joins both, or ends at both. */
 export function joinShared(g: Game, square: number, side: number): void {
   const other = neighbour(g, square, side),
     facing = (side + 2) & 3,
@@ -50,7 +50,7 @@ export function joinShared(g: Game, square: number, side: number): void {
     [sharedSegment(g, other, facing), met < 0 ? -1 : uppermostSegment(g, square, side)],
   ]) {
     if (shared < 0) continue
-    // The end beyond was closed by the first of the two areas.
+    // The first of the two areas has already closed the end of the neighbour.
     if (beyond >= 0) unite(g, shared, beyond, 1)
     else closeEnd(g, shared)
   }
@@ -70,7 +70,7 @@ function joinSide(g: Game, square: number, side: number): void {
   }
 }
 
-/** Joins two halves of one square at their diagonal. */
+/** Joins the two halves of one square along their diagonal. */
 function joinDiagonal(g: Game, tile: number, other: number): void {
   meet(g, segmentAtDiagonal(g, tile), segmentAtDiagonal(g, other), diagonalsAgree(g, tile, other))
   for (let h = 0; h < 2; h++) {
@@ -80,7 +80,7 @@ function joinDiagonal(g: Game, tile: number, other: number): void {
   }
 }
 
-/** Sides of the cell on the square: joins what lies there already, and tells empty squares what they want. */
+/** Joins the sides of the cell on this square with its neighbours, and updates what empty neighbours require. */
 function joinRound(g: Game, tile: number, square: number): void {
   const row = rowOn(g, tile, square),
     pattern = g.rules.kindPattern[row]
@@ -93,7 +93,10 @@ function joinRound(g: Game, tile: number, square: number): void {
   }
 }
 
-/** The square of a half tile: full, and no longer of the frontier; or half free, and wanting nothing at this half. */
+/**
+ * Updates the frontier for the square of a half tile: removes it when full, otherwise the occupied half requires
+ * nothing.
+ */
 function halveFrontier(g: Game, tile: number, square: number): void {
   if (otherHalf(g, tile) >= 0) {
     removeFromFrontier(g, square)
@@ -105,7 +108,7 @@ function halveFrontier(g: Game, tile: number, square: number): void {
   for (let side = 0; side < 4; side++) if (isAtCorner(corner, side)) g.wanted[place] &= ~(15 << (4 * side))
 }
 
-/** Lays the tile with its first cell on `anchor`. Does not ask whether it fits. */
+/** Lays the tile with its first cell on `anchor`. Does not check that it fits. */
 export function layShaped(g: Game, tile: number, anchor: number, turn: number): void {
   refuseLaid(g, tile, 'laid again')
   const cells = cellCount(g, tile)

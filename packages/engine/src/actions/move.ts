@@ -1,4 +1,4 @@
-/** Moving pieces. The counters of standing pieces follow. */
+/** Moves pieces and keeps the counters of standing pieces up to date. */
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
 import { featureOf } from '../kernel/features.ts'
@@ -7,7 +7,7 @@ import { getState, setState } from '../kernel/states.ts'
 import { MOVED, REVEALED, TOLD, emit } from '../record/events.ts'
 import { RulesError } from '../model/errors.ts'
 
-/** Puts a piece somewhere without an event. */
+/** Sets the place of a piece without an event. */
 export function setPlace(g: Game, piece: number, place: number, id: number, faceDown: number): void {
   if (g.piecePlace[piece] === ON_SEGMENT) g.standing[featureOf(g, g.pieceId[piece])]--
   if (place === ON_SEGMENT) g.standing[featureOf(g, id)]++
@@ -16,17 +16,17 @@ export function setPlace(g: Game, piece: number, place: number, id: number, face
   g.faceDown[piece] = faceDown
 }
 
-/** 1: the place is a token whose face is hidden. */
+/** 1 if the place is a token whose face is hidden, else 0. */
 function liesHidden(g: Game, place: number, id: number): number {
   return place === WITH_PIECE && g.rules.pieceHidden[id] === 1 ? g.faceDown[id] : 0
 }
 
-/** What a piece has only while it stays where it is, is as at the beginning. */
+/** Resets the states that a piece has only while it stays in its place. */
 function forgetStanding(g: Game, piece: number): void {
   for (const state of g.rules.standingStates) setState(g, state, piece, g.rules.stateInitial[state])
 }
 
-/** Moves a piece to a place (see the constants of `state/game.ts`); nobody moves nowhere. */
+/** Moves a piece to a place (the constants of `arena/game.ts`). A move to the same place has no effect. */
 export function movePiece(g: Game, piece: number, place: number, id: number, faceDown: boolean): void {
   if (piece < 0 || id < 0) return
   if (place === WITH_PIECE)
@@ -35,7 +35,7 @@ export function movePiece(g: Game, piece: number, place: number, id: number, fac
       if (g.piecePlace[p] !== WITH_PIECE) break
     }
   if (g.piecePlace[piece] === place && g.pieceId[piece] === id && (g.faceDown[piece] === 1) === faceDown) return
-  // A hidden token was known to nobody but its owner if it lay face down, and stays so if it does again.
+  // Only its owner knows a hidden token that was face down; it stays unknown to others if it is face down again.
   const down = faceDown ? 1 : 0,
     faces = (liesHidden(g, g.piecePlace[piece], g.pieceId[piece]) << 2) | (liesHidden(g, place, id) << 3)
   emit(MOVED, piece, g.piecePlace[piece], g.pieceId[piece], place, id, faces | (g.faceDown[piece] << 1) | down)
@@ -57,7 +57,7 @@ export function moveToCorner(g: Game, piece: number, corner: number, faceDown = 
   movePiece(g, piece, ON_CORNER, corner, faceDown)
 }
 
-/** To a zone, by its number (`kernel/entities/zones.ts`). */
+/** Moves a piece to a zone, given by its number (`kernel/entities/zones.ts`). */
 export function moveToZone(g: Game, piece: number, zone: number, faceDown = false): void {
   movePiece(g, piece, IN_ZONE, zone, faceDown)
 }
@@ -66,17 +66,17 @@ export function moveWithPiece(g: Game, piece: number, other: number, faceDown = 
   movePiece(g, piece, WITH_PIECE, other, faceDown)
 }
 
-/** Back to the supply; hidden tokens face down. */
+/** Returns a piece to the supply; hidden tokens go face down. */
 export function returnPiece(g: Game, piece: number): void {
   if (piece >= 0) movePiece(g, piece, IN_SUPPLY, 0, g.rules.pieceHidden[piece] === 1)
 }
 
-/** Out of the game, for everybody to see. */
+/** Takes a piece out of the game; its face becomes public. */
 export function removePiece(g: Game, piece: number): void {
   movePiece(g, piece, OUT_OF_GAME, 0, false)
 }
 
-/** Tells everybody what a hidden state is. */
+/** Makes the value of a hidden state public. */
 export function tellState(g: Game, state: number, of: number): void {
   emit(TOLD, state, of, getState(g, state, of))
 }

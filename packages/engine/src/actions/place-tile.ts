@@ -1,4 +1,4 @@
-/** Placing a tile: joins what meets at its sides and keeps squares, frontier and features up to date. */
+/** Places a tile: joins segments that meet at its sides and updates squares, frontier and features. */
 import type { Game } from '../arena/game.ts'
 import { TILE_ON_BOARD } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/entities/bag.ts'
@@ -17,7 +17,7 @@ import { RulesError } from '../model/errors.ts'
 
 const NOTHING = 255
 
-/** Notes the spaces in the 3×3 block round a square: there is one tile more around them. */
+/** Marks the spaces in the 3×3 block around a square as changed, because their block has one more tile. */
 function noteSpacesNear(g: Game, square: number): void {
   const { boardWidth } = g.rules
   for (let row = square - boardWidth - 1, end = row + 3 * boardWidth; row < end; row += boardWidth)
@@ -33,10 +33,7 @@ function noteSpacesOf(g: Game, tile: number): void {
   for (let s = segBase[tile]; s < segBase[tile + 1]; s++) if (isSpace[segKind[s]] === 1) noteChange(g, s)
 }
 
-/**
- * Each tile of the block of nine round a new one has one more round it, and so have its spaces; the new one has all of
- * them.
- */
+/** Updates the neighbour counts of the 3×3 block: every tile around gains one, and the new tile counts them all. */
 function countRound(g: Game, tile: number, square: number): void {
   const { tileAt, around } = g,
     { boardWidth } = g.rules
@@ -52,7 +49,7 @@ function countRound(g: Game, tile: number, square: number): void {
   around[tile] = n
 }
 
-/** Joins the tile on `square` with the one on `other`, which lies beyond `side`. */
+/** Joins the tile on `square` with the one on `other`, the neighbour at `side`. */
 function join(g: Game, square: number, side: number, other: number): void {
   const { rules } = g,
     facing = (side + 2) & 3
@@ -69,12 +66,12 @@ function join(g: Game, square: number, side: number, other: number): void {
   if (a !== NOTHING && b !== NOTHING && rules.kindEdges[m * 4 + side] === rules.kindEdges[row * 4 + facing]) {
     unite(g, mineBase + a, rules.segBase[top] + b, 2)
   } else {
-    // Edges that only fit beside each other close both ends; so do those that an overlay is going to join.
+    // Edges that fit without joining close both ends; so do edges that an overlay is about to join.
     if (a !== NOTHING) closeEnd(g, mineBase + a)
     if (b !== NOTHING) closeEnd(g, rules.segBase[top] + b)
   }
   if (rules.sharedSides) joinShared(g, square, side)
-  // Faces: my left half lies against the neighbour's right half.
+  // My left half edge touches the neighbour's right half edge.
   for (let h = 0; h < 2; h++) {
     const x = rules.halfSegment[m * 8 + side * 2 + h],
       y = rules.halfSegment[t * 8 + facing * 2 + 1 - h]
@@ -82,7 +79,7 @@ function join(g: Game, square: number, side: number, other: number): void {
   }
 }
 
-/** Lays `tile` on a square without a tile (its first cell, if it has several). Does not ask whether it fits. */
+/** Lays `tile` (its first cell, if it has several) on a square without a tile. Does not check that it fits. */
 export function layTile(g: Game, tile: number, square: number, turn: number): void {
   if (g.rules.shaped) {
     layShaped(g, tile, square, turn)

@@ -1,9 +1,9 @@
-/** What lies stays where it lies. */
+/** Guards against moving tiles that are on the board. */
 import type { Game } from '../arena/game.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
 import { RulesError } from '../model/errors.ts'
 
-/** Refuses to do something with a tile that lies on the board, before anything has happened. */
+/** Throws if the tile is on the board; called before anything has been changed. */
 export function refuseLaid(g: Game, tile: number, done: string): void {
   const square = g.tileSquare[tile]
   if (square < 0) return

@@ -1,30 +1,30 @@
-/** Dice. What they show may be settled in advance, like draws. */
+/** Dice. Their results may be scripted, like draws. */
 import type { Game } from '../arena/game.ts'
 import type { DieInfo, RuleLibrary } from '../arena/library.ts'
 import { randomBelow } from '../kernel/chance.ts'
 import { GameError } from '../model/errors.ts'
 import { ROLLED, emit } from '../record/events.ts'
 
-/** A roll in the lists of what is settled in advance: `luck#3`. */
+/** Name of a roll in scripts: `luck#3`. */
 export const rollName = ({ name }: Pick<DieInfo, 'name'>, shown: number): string => `${name}#${shown}`
 
-/** Every roll there can be, die by die. */
+/** All possible rolls, die by die. */
 const rollsOf = ({ dice = [] }: RuleLibrary): readonly string[] =>
   dice.flatMap((die) => die.faces.map((shown) => rollName(die, shown)))
 
-/** The entry of a script for this roll: below those of the kinds of pieces. Undefined where no die shows that. */
+/** Script entry of this roll: numbers below those of the piece kinds. Undefined if no die has this face. */
 export function rollEntry(library: RuleLibrary, roll: string): number | undefined {
   const at = rollsOf(library).indexOf(roll)
   return at < 0 ? undefined : ~(library.pieces.length + at)
 }
 
-/** What an entry of a script names that is no tile: a kind of token, or a roll. */
+/** Name of a script entry that is not a tile: a kind of token, or a roll. */
 export function chanceNamed(library: RuleLibrary, entry: number): string {
   const n = library.pieces.length
   return ~entry < n ? library.pieces[~entry].name : rollsOf(library)[~entry - n]
 }
 
-/** The first roll of this die in the script, which is struck off; undefined where there is none. */
+/** Takes the first roll of this die out of the script; undefined if there is none. */
 function scripted(g: Game, die: DieInfo): number | undefined {
   if (g.script.length === 0) return undefined
   const { script } = g,
@@ -35,7 +35,7 @@ function scripted(g: Game, die: DieInfo): number | undefined {
   return die.faces[entries.indexOf(script[at])]
 }
 
-/** What the record says that it shows. */
+/** The roll that the game's record fixed in advance. */
 function settled(g: Game, die: DieInfo): number | undefined {
   const { tokens } = g.origin.draws
   if (g.drawnTokens >= tokens.length) return undefined
@@ -49,11 +49,11 @@ function settled(g: Game, die: DieInfo): number | undefined {
   )
 }
 
-/** The number that a die shows, each face equally likely. */
+/** Rolls a die, each face equally likely, and returns its number. */
 export function rollDie(g: Game, number: number): number {
   const { dice = [] } = g.rules.library,
     die = dice[number]
-  // Of a table set up by hand, both say the same.
+  // In a position set up by hand, script and record agree.
   const byHand = scripted(g, die),
     shown = settled(g, die) ?? byHand ?? die.faces[randomBelow(g, die.faces.length)]
   emit(ROLLED, number, shown)

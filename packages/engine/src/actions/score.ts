@@ -1,4 +1,4 @@
-/** Points, and what is told. */
+/** Points, and their events. */
 import type { Game } from '../arena/game.ts'
 import { ANNOUNCED, SCORED, emit, eventCount } from '../record/events.ts'
 import { whole } from '../model/range.ts'
@@ -6,7 +6,7 @@ import { trace, traceScore } from '../record/trace.ts'
 
 /**
  * Gives points to a player. `scorer` is an index in `library.rules`, or `~index` in `library.options`; `phase` and
- * `argument` are what they are scored for. 0 points change nothing, but are told, so that they can be explained.
+ * `argument` say what is scored. 0 points leave the score unchanged but emit an event, so that they can be explained.
  */
 export function scorePoints(
   g: Game,

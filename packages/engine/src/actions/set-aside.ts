@@ -1,4 +1,4 @@
-/** Tiles that lie in a zone: drawn, but neither laid nor discarded. */
+/** Tiles in a zone: drawn, but neither laid nor discarded. */
 import type { Game } from '../arena/game.ts'
 import { MOST_TILE_ZONES } from '../arena/game.ts'
 import { tilePlaceOf } from '../kernel/entities/zones.ts'
@@ -7,14 +7,17 @@ import { SET_ASIDE, emit } from '../record/events.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
 
-/** Puts a tile that is not on the board into a zone, by its number. */
+/** Moves a tile that is not on the board into a zone, given by its number. */
 export function moveTileToZone(g: Game, tile: number, zone: number): void {
   if (tile < 0 || zone < 0) return
   refuseLaid(g, tile, 'moved to a zone')
   setAside(g, tile, zone, 0)
 }
 
-/** The same; `drawn` is the how manyth of its kind it is among those that chance could give unseen, 0: it is seen. */
+/**
+ * Like `moveTileToZone`. `drawn` is the ordinal of the tile within its kind among those that could be drawn unseen; 0
+ * if the tile is public.
+ */
 export function setAside(g: Game, tile: number, zone: number, drawn: number): void {
   if (zone >> 4 >= MOST_TILE_ZONES)
     throw new RulesError('too-many-zones', `Tiles can lie in the first ${MOST_TILE_ZONES} zones only.`)

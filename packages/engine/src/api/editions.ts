@@ -1,11 +1,11 @@
-/** Editions: expansions of different ones may be combined, but the table should know. */
+/** Editions: expansions of different editions may be combined, with a warning. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { library as generated } from '../generated/index.ts'
 import { checked } from '../model/errors.ts'
 
 /**
- * A sentence for every two of the named expansions that no edition has in common. Expansions that name no edition
- * go with all. Unknown names are passed over: making the game refuses them.
+ * Returns a warning for each two of the named expansions that have no edition in common. Expansions that declare no
+ * edition are compatible with all. Unknown names are ignored here, because creating the game refuses them.
  *
  * @example
  * editionWarnings(['base']) // []

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { applyOption, createGame, eventsOf, explain, isOver, optionCount, putPiece, view } from '../index.ts'
 import type { Explanation, GameEvent } from '../index.ts'
 
-/** A scoring of a feature in which a token lies face down. */
+/** Scores a feature on which a token is face down. */
 function scoredWithHidden(): { readonly own: Explanation; readonly seen: readonly Explanation[] }[] {
   const players = ['red', 'blue']
   const found: { own: Explanation; seen: Explanation[] }[] = []
   for (let seed = 1; seed < 60 && found.length < 1; seed++) {
     const game = createGame({ play: ['base', 'the-bets', 'under-the-big-top'], players, seed })
-    // By the rules no token comes to lie in a road; whoever explains must not rely on that.
+    // No rule places tokens on a road today; explanations must not rely on that.
     const token = view(game, null).unseen.find(({ owner }) => owner === null)
     const road = { x: 0, y: 0, kind: 'road', sides: ['E', 'W'] }
     putPiece(game, Object.keys(token?.kinds ?? {})[0] ?? '', null, road, true)
@@ -26,7 +26,7 @@ function scoredWithHidden(): { readonly own: Explanation; readonly seen: readonl
 const holdsToken = ({ features }: Explanation): boolean =>
   features.some(({ pieces }) => pieces.some(({ owner }) => owner === null))
 
-test('an explanation for a player names no face that he cannot see, the one for the host does', () => {
+test('an explanation for a player names no face that is hidden from them; the one for the host does', () => {
   const all = scoredWithHidden()
   expect(all.length).toBeGreaterThan(0)
   for (const { own, seen } of all) {

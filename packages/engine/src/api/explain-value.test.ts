@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScenario, evaluate, eventsOf, explainValue, putPiece, putTile, save, view } from '../index.ts'
 
-/** A road of two tiles: Ann has two figures on it, Bob one. */
+/** A road of two tiles with two of Ann's figures and one of Bob's. */
 function road() {
   const game = createScenario({ play: ['base'], players: ['Ann', 'Bob'] })
   putTile(game, 'U', 0, 0, 1)
@@ -13,19 +13,19 @@ function road() {
   return { game, one }
 }
 
-test('a value is explained as it is now, with what it was made of', () => {
+test('explains the current value and the values that it was computed from', () => {
   const { game, one } = road()
   const { value } = explainValue(game, 'points', [one], null)
-  // A point a tile (BASE-ROAD).
+  // One point per tile (BASE-ROAD).
   expect(value).toMatchObject({ value: 'points', result: 2, cites: ['BASE-ROAD'] })
   expect(value.within).toMatchObject([{ value: 'extent', result: 2 }])
   expect(value.at).toMatch(/^rules\/base\/scoring\.carc:\d+$/)
 })
 
-test('of a set of players, what each of them was compared with stands within it', () => {
+test('nests what each player was compared by in the explanation of a set of players', () => {
   const { game, one } = road()
   const { value, counted } = explainValue(game, 'holders', [one], null)
-  // Who has most figures there (BASE-MAJORITY).
+  // The players with most figures (BASE-MAJORITY).
   expect(value.result).toEqual(['Ann'])
   const compared = value.within.filter((inner) => inner.value === 'presence')
   expect(new Map(compared.map(({ args, result }) => [args[0], result]))).toEqual(
@@ -37,7 +37,7 @@ test('of a set of players, what each of them was compared with stands within it'
   expect(counted).toEqual([])
 })
 
-test('whoever explains changes nothing, and what is asked afterwards is not recorded', () => {
+test('changes nothing, and later calls are not recorded', () => {
   const { game, one } = road()
   const [saved, seen, events] = [save(game), view(game, null), eventsOf(game)]
   explainValue(game, 'points', [one])
@@ -46,7 +46,7 @@ test('whoever explains changes nothing, and what is asked afterwards is not reco
   expect(explainValue(game, 'points', [one])).toEqual(explainValue(game, 'points', [one]))
 })
 
-test('an unknown value is refused, and leaves nothing switched on', () => {
+test('refuses an unknown value and switches recording off again', () => {
   const { game, one } = road()
   expect(() => explainValue(game, 'pints', [one])).toThrow('pints')
   expect(explainValue(game, 'complete', [one]).value.result).toBe(false)

@@ -1,6 +1,6 @@
-/** Why a value is what it is now: the rules are asked once, with every value's origin recorded. */
+/** Explains the current result of a value: evaluates it once with tracing on. */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { evaluate } from '../games/evaluate.ts'
 import { GameError, checked } from '../model/errors.ts'
 import type { ValueName } from '../model/names.ts'
@@ -11,8 +11,9 @@ import type { ExplainedValue } from './explanation.ts'
 import { countedIn, explainNode } from './value-nodes.ts'
 
 /**
- * Why a declared value is what it is for these arguments. With a `player` (null: everybody), tokens whose faces he
- * cannot see are `?`; numbers that depend on them are told all the same: ask only for what a view shows.
+ * Explains why a declared value has its current result for these arguments. With a `player` (null: the public), tokens
+ * whose faces are hidden from that player are `?`. Numbers that depend on hidden faces are still given, so explain only
+ * values that a view shows.
  *
  * @example
  * const [{ segment }] = view(game, null, ['board']).board.features

@@ -1,11 +1,11 @@
-/** Why points were scored: the game is played again up to the event, with every value's origin recorded. */
+/** Explains a scoring: replays the game up to the event with tracing on. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { GameError, checked } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
-import { besideEvents, playAgain } from '../saves/again.ts'
+import { besideEvents, playAgain } from '../saves/replay.ts'
 import type { TracedScore } from '../record/trace.ts'
 import { beginTrace, endTrace, trace } from '../record/trace.ts'
 import { piecesInFeature } from '../queries/sets/pieces.ts'
@@ -19,19 +19,19 @@ import type { PieceRef, Ref } from '../naming/refs.ts'
 import { ALL, PUBLIC, pieceRef, segmentRef, tileRef } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
-/** What was kept of one score, while the board still was what it was scored for. */
+/** One traced score, with what must be read while the board is as it was when it was scored. */
 interface Kept {
   readonly amount: AmountExplanation | null
   readonly phase: number
   readonly subject: number
   readonly values: readonly ValueExplanation[]
   readonly features: readonly ScoredFeature[]
-  /** Events of the step before the rule began. */
+  /** Number of events of the step before the rule began. */
   readonly from: number
   readonly settings: readonly number[]
 }
 
-/** A feature with its tiles and who stands in it, all as it is now. */
+/** A feature as it is now, with its tiles and pieces. */
 function featureNow(g: Game, feature: number, viewer: number): ScoredFeature {
   const { top, data } = scratch
   const tiles = Array.from(data.slice(top, tilesInFeature(g, feature)), (tile) => tileRef(g, tile))
@@ -41,7 +41,7 @@ function featureNow(g: Game, feature: number, viewer: number): ScoredFeature {
   return { feature: segmentRef(g, feature), tiles, pieces }
 }
 
-/** What the phase is about and what the values ask for that came to something, each feature once. */
+/** Features that the phase is about and those that contributing values refer to, each once. */
 function featuresOf(g: Game, score: TracedScore, viewer: number): ScoredFeature[] {
   const { library } = g.rules
   const isFeature = (kind: EntityKind | null | undefined): boolean => kind === 'feature' || kind === 'segment'
@@ -56,7 +56,7 @@ function featuresOf(g: Game, score: TracedScore, viewer: number): ScoredFeature[
   return [...each].filter((one) => g.tileSquare[g.rules.segTile[one]] >= 0).map((one) => featureNow(g, one, viewer))
 }
 
-/** Plays up to a step and keeps of every score in it what it was made of. */
+/** Replays up to a step and collects the trace of every score in it. */
 function scoresOf(
   g: Game,
   step: number,
@@ -84,16 +84,17 @@ function scoresOf(
 }
 
 export { explanationLines } from './explanation-lines.ts'
-export { explanationInEnglish } from './explanation-words.ts'
+export { explanationInEnglish } from './explanation-phrases.ts'
 
-/** Programs without types may pass anything. */
+/** Untyped callers may pass anything. */
 const isScoring = (event: GameEvent | null | undefined): event is Scoring => event?.type === 'scored'
 
 type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 
 /**
- * Why this event scored what it scored. Refuses events that are no score, and those of another game. With a `player`
- * (null: everybody), tokens whose faces he could not see then are `?`; without, it is for the host.
+ * Explains why this event scored its points. Refuses events that are no scoring, and events of another game. With a
+ * `player` (null: the public), tokens that were hidden from that player at the time are `?`; without one, the
+ * explanation is for the host and shows all.
  *
  * @example
  * let scored = eventsOf(game).find(({ type }) => type === 'scored')
@@ -115,7 +116,7 @@ export function explain(g: Game, event: GameEvent, player?: string | null): Expl
   })
 }
 
-/** Whose eyes: a player's, everybody's (null), or the host's. */
+/** Viewer number: a player's seat, the public (null), or the host (undefined). */
 export const eyes = (g: Game, player: string | null | undefined): number =>
   player === undefined ? ALL : player === null ? PUBLIC : resolvePlayer(g, player)
 
@@ -162,14 +163,16 @@ function explained(g: Game, event: Scoring, viewer: number): Explanation {
   }
 }
 
-/** What the sentence asks for, or else what came to as much; and all values, with this one first. */
+/**
+ * Orders values for display: first the one that the statement names, or else one with the same result; then the rest.
+ */
 function valuesFirst(
   own: Kept | undefined,
   points: number,
 ): { readonly value: ValueExplanation | undefined; readonly values: readonly ValueExplanation[] } {
   const { values = [], amount = null } = own ?? {}
   const gave = ({ result }: ValueExplanation): boolean => result === points
-  // Conditions are asked before the value itself is known.
+  // Conditions are evaluated before the value itself is traced.
   const asked = amount !== null && amount.leaves[0] === amount.formula ? amount.within.at(-1) : undefined
   const same = (one: ValueExplanation): boolean =>
     asked !== undefined && one.label === asked.label && JSON.stringify(one.args) === JSON.stringify(asked.args)
@@ -178,7 +181,9 @@ function valuesFirst(
   return { value: sorted.find(gave), values: sorted }
 }
 
-/** A set of players with this one in it, computed for him or for one who scored the same before him. */
+/**
+ * The traced set of players that contains this player, computed for him or for an earlier player with the same score.
+ */
 function amongWhom(
   kept: ReadonlyMap<number, Kept>,
   event: Scoring,
@@ -196,13 +201,13 @@ function amongWhom(
   return null
 }
 
-/** Of a value and those in it that came to something, what they cite. */
+/** Citations of a value and of the contributing values inside it. */
 const citesOf = (value: ValueExplanation): string[] => [
   ...value.cites,
   ...value.within.filter(({ result }) => result !== 0 && result !== false).flatMap(citesOf),
 ]
 
-/** What the rule turned up before it scored; of several, only what the scoring is about. */
+/** Pieces that the rule turned face up before it scored; if there are several, only those that the scoring is about. */
 function turnedUpBefore(events: readonly GameEvent[], about: readonly Ref[]): PieceRef[] {
   const all = events.flatMap((one) => (one.type === 'revealed' ? [one.piece] : []))
   const same = all.filter((one) =>

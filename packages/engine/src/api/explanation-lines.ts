@@ -1,7 +1,7 @@
-/** An explanation for people, line by line. */
+/** Formats an explanation as lines of text. */
 import type { StatementInfo } from '../arena/library.ts'
 import type { PieceRef, Place, Ref, SegmentRef } from '../naming/refs.ts'
-import { explanationInEnglish, type ExplanationWords } from './explanation-words.ts'
+import { explanationInEnglish, type ExplanationWords } from './explanation-phrases.ts'
 import type {
   AmountExplanation,
   ChangeExplanation,
@@ -13,8 +13,8 @@ import type {
 import { checked } from '../model/errors.ts'
 
 /**
- * The lines of an explanation, in English or with the words of another language. Of each of its citations that is among
- * the statements it tells what the statement says.
+ * Returns the lines of an explanation, in English or with the phrases of another language. If `statements` contains a
+ * cited id, its text is included.
  *
  * @example
  * const dutch = { ...explanationInEnglish, assumed: (reason: string) => `Aangenomen: ${reason}.` }
@@ -51,7 +51,7 @@ export function explanationLines(
   })
 }
 
-/** Does the value that gave the points say all that the sentence does? Sums and counts have more to tell. */
+/** Whether the value that gave the points makes the formula of the statement redundant. Sums and counts never do. */
 function isSaidByValue(amount: AmountExplanation, first: ValueExplanation | undefined, points: number): boolean {
   const { formula, leaves, compared } = amount
   return (
@@ -59,7 +59,7 @@ function isSaidByValue(amount: AmountExplanation, first: ValueExplanation | unde
   )
 }
 
-/** Values that a formula asks for by themselves: what sums and sets ask, they tell. */
+/** Values that a formula refers to directly; values inside sums and sets are reported with their parts. */
 function askedBy(
   { formula, leaves, within }: Pick<AmountExplanation, 'formula' | 'leaves' | 'within'>,
   then: readonly string[] = [],
@@ -70,7 +70,7 @@ function askedBy(
   )
 }
 
-/** The values that gave the points: those that the sentence asks, or else what came to as much. */
+/** Values that gave the points: those that the statement refers to, or else one with the same result. */
 function valuesOf(
   amount: AmountExplanation | null,
   values: readonly ValueExplanation[],
@@ -80,7 +80,7 @@ function valuesOf(
   return asked.length > 0 ? asked : values.filter((value) => value.result === points).slice(0, 1)
 }
 
-/** A value, and what it asks for, each once. */
+/** A value and all values that it refers to, each once. */
 function withAsked(value: ValueExplanation): ValueExplanation[] {
   const all = new Map<string, ValueExplanation>()
   const look = (one: ValueExplanation): void => {
@@ -94,11 +94,11 @@ function withAsked(value: ValueExplanation): ValueExplanation[] {
   return [...all.values()]
 }
 
-/** The parts of the lines. */
+/** Formatters for the parts of the lines. */
 interface LineWords {
   readonly amount: (amount: AmountExplanation, points: number) => string[]
   readonly feature: (scored: ScoredFeature) => string
-  /** What the sums in a value were added up of. */
+  /** The terms of the sums in a value. */
   readonly terms: (value: ValueExplanation) => string[]
   readonly value: (value: ValueExplanation) => string
   readonly change: (change: ChangeExplanation) => string
@@ -120,7 +120,7 @@ function lineWords(words: ExplanationWords): LineWords {
   const piece = ({ piece: kind, owner, at: place }: PieceRef): string =>
     placed(owner === null ? name(kind) : words.of(name(kind), owner), place)
 
-  /** A thing in a word: its kind or name. */
+  /** Short text for a reference: its kind or its name. */
   const shortly = (ref: Ref): string => {
     if (typeof ref === 'string') return name(ref)
     if (typeof ref === 'number') return String(ref)
@@ -138,7 +138,7 @@ function lineWords(words: ExplanationWords): LineWords {
   const assumed = ({ assumed: reason }: { readonly assumed: string | null }): string =>
     reason === null ? '' : ` ${words.assumed(words.said(reason))}`
 
-  /** What the parts of a formula were; what is the whole formula says nothing of its own. */
+  /** Parts of a formula with their results, without the part that is the whole formula. */
   const partsIn = (leaves: readonly (string | number)[], formula?: string): [string, string][] =>
     leaves.flatMap((leaf, i): [string, string][] =>
       i % 2 === 1 || leaf === formula ? [] : [[String(leaf), String(leaves[i + 1])]],
@@ -169,7 +169,7 @@ function lineWords(words: ExplanationWords): LineWords {
     if ('zone' in ref) return ref.owner === null ? name(ref.zone) : words.of(name(ref.zone), ref.owner)
     return 'tile' in ref ? at(ref.tile, ref) : ''
   }
-  /** What sums were added up of, one line each, and what was compared. */
+  /** One line for each sum, with its terms, and for each comparison. */
   const parts = (all: readonly PartExplanation[], told: (text: string) => boolean): string[] =>
     [...new Set(all.map(({ words: text }) => text))].filter(told).map((text) =>
       words.parts(
@@ -206,7 +206,7 @@ function lineWords(words: ExplanationWords): LineWords {
       words.then(
         `${one.label}: ${one.formula} = ${result(one.result)}${because(one)}${where(one.leaves)} ${cited(one)}`,
       ) + assumed(one),
-    // `winners = Ann, for share of Ann 2, share of Bob 1 (ID, place)`
+    // `winners = Ann, for share of Ann 2, share of Bob 1 (ID, position)`
     among: (one) => {
       const compared = one.within.flatMap((inner) => {
         const who = inner.args.find((arg) => typeof arg === 'string')

@@ -1,4 +1,4 @@
-/** What an explanation says: of a value, of what was scored, and of the whole scoring. */
+/** Data of explanations: of a value, of a scored feature, and of a whole scoring. */
 import type { Settings, ValueName } from '../model/names.ts'
 import type { PieceRef, Ref, SegmentRef, TileRef } from '../naming/refs.ts'
 
@@ -10,97 +10,97 @@ export interface Source {
   /** file:line */ readonly at: string
 }
 
-/** How one value came about. */
+/** Explanation of one value. */
 export interface ValueExplanation extends Source {
   readonly value: ValueName
   readonly args: readonly Ref[]
   readonly result: Ref | readonly Ref[]
-  /** In the words of the rule. */
+  /** Formula as rule text. */
   readonly formula: string
-  /** Why this definition applied; null where it always does. */
+  /** Condition under which this definition applied; null if it has none. */
   readonly condition: string | null
-  /** The parts of the formula and what they were. */
+  /** Parts of the formula, alternating with their results. */
   readonly leaves: readonly (string | number)[]
   /** Weaker definitions that would have applied. */
   readonly beaten: readonly Source[]
-  /** What became of it after its definition, one change after the other. */
+  /** Changes after the definition, in order. */
   readonly changes: readonly ChangeExplanation[]
   readonly within: readonly ValueExplanation[]
-  /** What its sums were added up of. */
+  /** Terms of its sums. */
   readonly terms: readonly PartExplanation[]
 }
 
-/** What one element of a sum came to, or one of those that were compared. */
+/** Amount of one term of a sum, or of one compared element. */
 export interface PartExplanation {
-  /** What was added up or compared, in the words of the rule. */
+  /** Rule text of the sum or comparison. */
   readonly words: string
   readonly of: Ref
   readonly amount: number
 }
 
-/** One change of a value, and what the value was then. */
+/** One change of a value, with the value after it. */
 export interface ChangeExplanation extends Source {
   readonly formula: string
   readonly condition: string | null
   readonly result: Ref | readonly Ref[]
-  /** The parts of the formula and what they were, in turns; `it` is what the value was before. */
+  /** Parts of the formula alternating with their results; `it` is the value before the change. */
   readonly leaves: readonly (string | number)[]
 }
 
-/** A value as it is now. */
+/** Explanation of a value's current result. */
 export interface ExplainedValue {
   readonly value: ValueExplanation
-  /** Pieces, and other features, that it counted one by one. */
+  /** Pieces and other features that were counted individually. */
   readonly counted: readonly (PieceRef | SegmentRef)[]
 }
 
-/** A feature as it was when it was scored. */
+/** A feature at the time when it was scored. */
 export interface ScoredFeature {
   readonly feature: SegmentRef
   readonly tiles: readonly TileRef[]
-  /** Who and what stood in it. */ readonly pieces: readonly PieceRef[]
+  /** Pieces on the feature. */ readonly pieces: readonly PieceRef[]
 }
 
-/** What the sentence that scored says of the points. */
+/** The points as the scoring statement computes them. */
 export interface AmountExplanation {
   readonly formula: string
-  /** The parts of the formula and what they were, in turns. */
+  /** Parts of the formula, alternating with their results. */
   readonly leaves: readonly (string | number)[]
-  /** Whom and what the sentence names. */
+  /** Entities that the statement names. */
   readonly about: readonly { readonly name: string; readonly ref: Ref }[]
-  /** The values that the parts asked. */
+  /** Values that the parts refer to. */
   readonly within: readonly ValueExplanation[]
-  /** What the sums in it were added up of. */
+  /** Terms of its sums. */
   readonly terms: readonly PartExplanation[]
-  /** What players were compared by, all of them, where the rule itself compares. */
+  /** Comparison values of all players, where the rule itself compares. */
   readonly compared: readonly PartExplanation[]
 }
 
-/** Citations are those of what applied: of the rule itself only where no value of it has any. */
+/** Cites the definitions that applied; the rule's own citations only if no value has any. */
 export interface Explanation extends Source {
-  /** The rule or option that scored, with everything that it cites. */
+  /** The rule or option that scored, with all its citations. */
   readonly rule: Source
   readonly player: string
   readonly points: number
-  /** What the sentence says; null where nothing is known of it. */
+  /** Formula of the statement; null if it was not traced. */
   readonly amount: AmountExplanation | null
-  /** The value that gave the points first, where one did. */
+  /** Values in order of relevance; the value that gave the points comes first. */
   readonly values: readonly ValueExplanation[]
-  /** What was scored: what the phase is about, and what the value that gave the points asks for. */
+  /** Scored features: those that the phase is about and those that the scoring value refers to. */
   readonly features: readonly ScoredFeature[]
-  /** Pieces, where they stood, and other features that the value counted one by one. */
+  /** Pieces, with their places, and other features that the value counted individually. */
   readonly counted: readonly (PieceRef | SegmentRef)[]
-  /** Pieces that the rule turned up before it scored. */
+  /** Pieces that the rule turned face up before it scored. */
   readonly turnedUp: readonly PieceRef[]
-  /** Why it was this player: the set of players that he was in, with what was compared within it. */
+  /** Explanation of the set of players that selected this player, with its comparison. */
   readonly among: ValueExplanation | null
-  /** Settings that the rule asked for: what the table chose, and whether that is the default. */
+  /** Settings that the rule read: the chosen value, and whether it is the default. */
   readonly settings: readonly {
     readonly setting: keyof Settings
     readonly title: string
     readonly value: string
     readonly default: boolean
   }[]
-  /** The same for people, line by line. */
+  /** The explanation as lines of text. */
   readonly lines: readonly string[]
 }

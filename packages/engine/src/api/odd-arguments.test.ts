@@ -1,4 +1,4 @@
-/** Whatever is passed to a public function: it answers or refuses (GameError), and changes no game. */
+/** Every public function either answers or refuses with a GameError, whatever it is passed, and changes no game. */
 import { expect, test } from 'vitest'
 import * as engine from '../index.ts'
 import { GameError } from '../model/errors.ts'
@@ -15,7 +15,7 @@ function midGame(): Game {
   return game
 }
 
-/** Throws whatever is asked of it. */
+/** Throws on any access. */
 const spiteful = new Proxy(
   {},
   new Proxy(
@@ -33,7 +33,7 @@ const revoked = (() => {
   return proxy
 })()
 
-/** Fresh, so that none is changed by what came before. */
+/** Returns fresh values, so that no test sees what another one changed. */
 function oddities(): readonly (readonly [string, unknown])[] {
   const circle: Record<string, unknown> = {}
   circle.self = circle
@@ -71,13 +71,13 @@ function oddities(): readonly (readonly [string, unknown])[] {
   ]
 }
 
-/** What is meant to be called with something else than games, and functions that change what they are given. */
+/** Functions that take something other than games, and functions that change their argument. */
 const changing: ReadonlySet<string> = new Set([
   ...['apply', 'applyOption', 'putTile', 'putPiece', 'putAside', 'setScore', 'setStateByName', 'setStack', 'setScript'],
   ...['scriptTokens', 'reseed', 'goOnWith', 'redo', 'runAsStep', 'resume', 'runPhaseByName', 'drawAlike', 'clone'],
 ])
 
-/** Arguments with which a function is at home; odd ones take the place of each in turn. */
+/** Valid arguments for each function; odd values replace each of them in turn. */
 const usual = (game: Game): Readonly<Record<string, readonly unknown[]>> => {
   const action = engine.decisions(game)[0]?.options()[0]
   const segment = engine.view(game, null, ['board']).board.features[0]?.segment
@@ -142,10 +142,10 @@ const functions = Object.entries(engine).filter(
   (entry): entry is [string, Any] => typeof entry[1] === 'function' && !/^[A-Z]/.test(entry[0]),
 )
 
-/** All that can be told of a game. */
+/** Complete state of a game, for comparison. */
 const told = (game: Game): string => JSON.stringify(engine.toJSON(game))
 
-test.each(sliceOf(functions, 4))('%s answers, or refuses with a code, a sentence and a hint', (name, fn) => {
+test.each(sliceOf(functions, 4))('%s returns, or refuses with code, message and hint', (name, fn) => {
   const wrong: string[] = []
   let game = midGame()
   const before = told(game)
@@ -178,7 +178,7 @@ test.each(sliceOf(functions, 4))('%s answers, or refuses with a code, a sentence
   expect(wrong).toEqual([])
 })
 
-test('each function has its usual arguments here', () => {
+test('lists valid arguments for every exported function', () => {
   const known: Readonly<Record<string, readonly unknown[] | undefined>> = usual(midGame())
   const lacking = functions.filter(([name, fn]) => fn.length > 1 && known[name] === undefined).map(([name]) => name)
   expect(lacking.sort()).toEqual(
@@ -197,7 +197,7 @@ test('each function has its usual arguments here', () => {
   )
 })
 
-test('what is exported beside functions is frozen, with all it holds', () => {
+test('exports only frozen objects beside functions', () => {
   const loose: string[] = []
   const look = (value: unknown, at: string): void => {
     if (typeof value !== 'object' || value === null) return

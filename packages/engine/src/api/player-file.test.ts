@@ -15,7 +15,7 @@ import {
 
 const players = ['red', 'blue', 'green']
 
-/** The first game, by seed, that comes to a decision of all players at once. */
+/** The first game, by seed, that reaches a decision of all players at once. */
 function inMidSecret(): Game {
   for (let seed = 1; ; seed += 1) {
     const game = createGame({ play: ['base', 'the-bets'], players, seed })
@@ -45,7 +45,7 @@ test(
       expect(file).not.toContain('"seed"')
       expect(file).not.toContain('"reg"')
       expect(view.pieces.filter(({ owner }) => owner !== player).map(({ piece }) => piece)).not.toContain(chosen)
-      // Only that one answer fewer is awaited may have changed.
+      // Only the number of awaited answers may have changed.
       const { view: old } = JSON.parse(before[player] ?? '') as { view: object }
       expect({ ...view, decisions: null }).toEqual({ ...old, decisions: null })
     }

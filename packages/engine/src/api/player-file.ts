@@ -1,16 +1,16 @@
-/** What one player may keep of a game: a file for his own machine, a bot, or a referee who must not know more. */
+/** Saved games for one player: hold only what that player may know, for use on a client, by a bot or a referee. */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { rulesInPlay, settingsInPlay } from '../saves/write.ts'
-import type { View } from './view/seen.ts'
+import type { View } from './view/view-types.ts'
 import { view } from './view/view.ts'
 
-/** Number of the format of players' files. */
+/** Format version of players' files. */
 export const PLAYER_FORMAT = 2
 
 export interface PlayerFile {
   readonly format: number
-  /** Names the rules in play. */
+  /** Fingerprint of the rules in play. */
   readonly rules: string
   readonly units: readonly string[]
   readonly settings: Readonly<Record<string, string>>
@@ -18,8 +18,8 @@ export interface PlayerFile {
 }
 
 /**
- * The game as `player` may see it (null: as everybody may), as versioned JSON. It holds no seed, no face he may not
- * see and no answer that others have given in secret, so it cannot be loaded again: `save` is for the table.
+ * Returns the game as `player` may see it (null: the public), as versioned JSON. It contains no seed, no hidden face
+ * and no secret answer, and therefore cannot be loaded; `save` writes the complete game.
  *
  * @example
  * JSON.parse(savePlayer(game, 'Ann')).view.you // 'Ann'

@@ -15,7 +15,7 @@ import {
 
 const start = (): Game => createGame({ play: ['base'], players: ['red', 'blue'], seed: 7 })
 
-/** The tiles laid when everybody always takes the first option. */
+/** The tiles laid if every decision takes the first option. */
 function laid(game: Game): string[] {
   while (!isOver(game)) {
     expect(optionCount(game)).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ function laid(game: Game): string[] {
   return view(game, null).tiles.map(({ tile }) => tile)
 }
 
-test('a copy draws what the game draws, unless it has a seed of its own', () => {
+test('a copy draws the same tiles as the game unless it has its own seed', () => {
   const game = start()
   const drawn = laid(clone(game))
   const copies = [1, 2, 2].map((seed) => {
@@ -38,7 +38,7 @@ test('a copy draws what the game draws, unless it has a seed of its own', () => 
   expect(laid(game)).toEqual(drawn)
 })
 
-test('a game with another chance is saved and loaded like any other', () => {
+test('saves and loads a reseeded game like any other', () => {
   const game = start()
   applyOption(game, 0)
   reseed(game, 3)
@@ -48,7 +48,7 @@ test('a game with another chance is saved and loaded like any other', () => {
   expect(laid(again)).toEqual(laid(game))
 })
 
-test('refuses what is no seed, and changes nothing', () => {
+test('refuses an invalid seed and changes nothing', () => {
   const game = start(),
     before = save(game)
   expect(() => {

@@ -1,4 +1,4 @@
-/** The public functions with the generated rules as their default. */
+/** Public functions that use the generated rules by default. */
 import { library as generated } from '../generated/index.ts'
 import type { Settings, UnitName } from '../generated/names.ts'
 import type { RuleLibrary } from '../arena/library.ts'
@@ -12,7 +12,7 @@ import { checkSetup } from '../games/setup.ts'
 import { frozen } from '../model/frozen.ts'
 import { checked } from '../model/errors.ts'
 
-/** All rules that were compiled into this package. Frozen, but for what runs games of a built engine. */
+/** All rules compiled into this package. Frozen, except for the code that runs games of a built engine. */
 export const standardLibrary: RuleLibrary = /* @__PURE__ */ frozenLibrary(generated)
 
 function frozenLibrary(library: RuleLibrary): RuleLibrary {
@@ -23,15 +23,15 @@ function frozenLibrary(library: RuleLibrary): RuleLibrary {
 
 /** A setup of the standard rules: expansions, parts and settings by the names that the rules declare. */
 export interface StandardSetup extends Omit<GameSetup, 'play' | 'without' | 'settings'> {
-  /** Everything, unless it is said: all expansions with the parts that are on. */
+  /** Expansions to play; by default all, with their default parts. */
   readonly play?: readonly UnitName[]
   readonly without?: readonly UnitName[]
   readonly settings?: Settings
 }
 
 /**
- * A new game, at its first decision. Refuses (GameError) unknown expansions and settings, and numbers of
- * players that these expansions are not for. With a `library` of its own, names are those of that library.
+ * Creates a game and runs it to its first decision. Refuses (GameError) unknown expansions and settings, and player
+ * counts that these expansions do not support. With an explicit `library`, names are those of that library.
  *
  * @example
  * const own = createGame({ play: ['base'], players: ['Ann', 'Bob', 'Cleo'], seed: 7 })
@@ -45,12 +45,12 @@ export function createGame(setup: StandardSetup | (GameSetup & { readonly librar
   })
 }
 
-/** What is played where nobody says it: of a library that was built for one set, that set. */
+/** Default for `play`: all units, or the set that a built library was made for. */
 const everythingOf = ({ units, code }: RuleLibrary): string[] =>
   units.filter(({ of }) => of < 0 || code === null).map(({ name }) => name)
 
 /**
- * A game to be set up by hand: an empty board, everything in its supply, nothing running.
+ * Creates a game to be set up by hand: an empty board, all pieces in their supplies, no phase running.
  *
  * @example
  * const own = createScenario({ play: ['base'], players: ['Ann', 'Bob'] })
@@ -67,7 +67,7 @@ export function createScenario(
 }
 
 /**
- * Loads what `save` gave. Refuses (GameError) anything else.
+ * Loads a game saved with `save`. Refuses (GameError) anything else.
  *
  * @example
  * const again = load(save(game))
@@ -78,8 +78,8 @@ export function load(json: string, library: RuleLibrary = generated): Game {
 }
 
 /**
- * The game that `toJSON` made plain data of, in this or another thread of the same build of the engine. Refuses
- * (GameError) other builds and what is damaged; data of strangers does not belong here: see `load`.
+ * Restores a game from the plain data of `toJSON`, in this or another thread of the same build of the engine. Refuses
+ * (GameError) data of other builds and damaged data. Not for untrusted data: use `load`.
  *
  * @example
  * const copy = fromJSON(structuredClone(toJSON(game)))
@@ -90,9 +90,8 @@ export function fromJSON(snapshot: GameSnapshot, library: RuleLibrary = generate
 }
 
 /**
- * Plays a saved game again from its beginning, up to `upTo` steps (all, unless it is said): for records that other
- * rules
- * cannot play to their end.
+ * Replays a saved game from its beginning, up to `upTo` steps (default: all). Recovers the playable part of records
+ * that the current rules cannot replay to the end.
  *
  * @example
  * applyOption(game, 0)
@@ -104,7 +103,7 @@ export function replay(saved: string, library: RuleLibrary = generated, upTo?: n
 }
 
 /**
- * Names of all expansions and their parts, in the order of the rules: what `play` may name.
+ * Returns the names of all expansions and their parts in the order of the rules: the valid names for `play`.
  *
  * @example
  * installedUnits().includes('base') // true

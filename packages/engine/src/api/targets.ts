@@ -1,10 +1,10 @@
 /**
- * What a person would click to take an option: a square, a part of a tile, a piece, a player … Found from the kinds
- * of an option's arguments alone, whatever rules it comes from.
+ * Click targets of options: a square, a part of a tile, a piece, a player and so on. Derived from the kinds of an
+ * option's arguments alone, so it works for any rules.
  */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import type { Action } from '../model/action.ts'
 import type { CornerRef, PieceRef, Ref, SegmentRef, TileRef, ZoneRef } from '../naming/refs.ts'
 import { checked } from '../model/errors.ts'
@@ -21,12 +21,12 @@ export type Target =
   | { readonly on: 'word'; readonly word: string }
   | { readonly on: 'number'; readonly number: number }
   | { readonly on: 'answer'; readonly answer: boolean }
-  /** Options without an argument, and the choice of none: a button. */
+  /** Options without arguments, and choosing nothing: a button. */
   | { readonly on: 'nothing' }
 
 export interface TargetGroup {
   readonly target: Target
-  /** Numbers of the options, as `applyOption` takes them. */
+  /** Indices of the options, as `applyOption` takes them. */
   readonly options: readonly number[]
 }
 
@@ -35,7 +35,7 @@ const NOTHING: Target = { on: 'nothing' }
 const isObject = (ref: Ref): ref is Exclude<Ref, null | string | number | boolean> =>
   typeof ref === 'object' && ref !== null
 
-/** What an argument is on the table. */
+/** Target of an argument. */
 function targetOf(kind: EntityKind, ref: Ref): Target {
   if (typeof ref === 'boolean') return { on: 'answer', answer: ref }
   if (typeof ref === 'number') return { on: 'number', number: ref }
@@ -54,7 +54,7 @@ const liesOnBoard = (target: Target): boolean =>
     ? typeof target.piece.at === 'object' && ('x' in target.piece.at || 'with' in target.piece.at)
     : target.on === 'tile' && target.tile.x !== undefined
 
-/** What lies on the board is clicked before what does not, and a place before what goes there. */
+/** Click order: places first, then entities on the board, then the rest. */
 const rank: Readonly<Record<Target['on'], number>> = {
   square: 0,
   corner: 0,
@@ -81,8 +81,8 @@ function kindsOf(g: Game, { choice, option }: Action): readonly EntityKind[] {
 }
 
 /**
- * What a person would click to take the action, the first click first: places on the board, then what lies there, then
- * players, pieces elsewhere and words; one that is `nothing` where there is nothing to click.
+ * Returns the targets a person clicks to take the action, in click order: places on the board, entities there, then
+ * players, pieces elsewhere and words. If there is nothing to click, the only target is `nothing`.
  *
  * @example
  * const [lays] = decisions(game)[0].options()
@@ -99,8 +99,8 @@ export function targetsOf(game: Game, action: Action): readonly Target[] {
 }
 
 /**
- * The options of a decision by what is clicked first: each option stands in one group, groups in the order of their
- * first options. What is left to choose within a group is said by `targetsOf`.
+ * Groups the options of a decision by their first target. Each option is in exactly one group; groups keep the order of
+ * their first options. `targetsOf` gives the remaining clicks within a group.
  *
  * @example
  * const [group] = optionsByTarget(game, decisions(game)[0])

@@ -1,10 +1,13 @@
-/** Two worlds that differ only in what somebody may not know: whoever can tell them apart has been told a secret. */
+/**
+ * Twin games: two states that differ only in what a viewer may not know. A viewer who can distinguish them has received
+ * secret information.
+ */
 import type { Game } from '../arena/game.ts'
-import { clone, open, openToChange } from '../arena/rest.ts'
+import { clone, open, openToChange } from '../arena/stored-games.ts'
 import { elementsToChoose } from '../interpreter/choose.ts'
 import { TILE_IN_STACK } from '../arena/game.ts'
 import { refillBag } from '../kernel/entities/bag.ts'
-import { drawsOfStep } from '../saves/again.ts'
+import { drawsOfStep } from '../saves/replay.ts'
 import { isOfStack, isTileHidden } from '../kernel/entities/knowers.ts'
 import { chanceOf, setChance } from '../kernel/chance.ts'
 import { mixer } from '../kernel/entities/mixing.ts'
@@ -25,14 +28,14 @@ function exchange(cells: Cells, a: number, b: number): void {
   cells[b] = kept
 }
 
-/** Wherever one is remembered it is the other. */
+/** Swaps all stored references to the two entities. */
 function swapValues(cells: Int32Array, a: number, b: number): void {
   cells.forEach((value, i) => {
     if (value === a || value === b) cells[i] = a + b - value
   })
 }
 
-/** Pairs of tokens that the viewer cannot tell apart, though they have other faces and lie in other places. */
+/** Pairs of tokens that the viewer cannot distinguish, though they have different faces and places. */
 function pairsHiddenFrom(g: Game, viewer: number): (readonly [number, number])[] {
   const { pieceKind, mixedGroups } = g.rules
   return mixedGroups.flatMap((group) => {
@@ -47,8 +50,8 @@ function pairsHiddenFrom(g: Game, viewer: number): (readonly [number, number])[]
 }
 
 /**
- * Pairs of tiles of other kinds and in other places, of which nobody has seen which is which. Each is the last of its
- * kind: the others then keep their numbers among those of which one is drawn.
+ * Pairs of unseen tiles of different kinds and places. Each is the last of its kind, so that the ordinals of the other
+ * tiles among drawable ones stay the same.
  */
 function pairsUnseen({ rules, tilePlace }: Game, unseen: readonly number[]): (readonly [number, number])[] {
   const last = new Map<number, number>()
@@ -60,8 +63,8 @@ function pairsUnseen({ rules, tilePlace }: Game, unseen: readonly number[]): (re
 }
 
 /**
- * Tiles that the viewer has not seen, in games where some of them lie elsewhere than in the stack; apart those that
- * were never in it: whoever sees that something was drawn knows which of the two it is.
+ * Groups of tiles that the viewer has not seen, in games where some are outside the stack. Tiles that were never in the
+ * stack form a group of their own, because a draw from the stack reveals that it was none of them.
  */
 function tilesNotSeen(g: Game, viewer: number): readonly (readonly number[])[] {
   const tiles = Array.from(g.tilePlace.keys()),
@@ -71,7 +74,7 @@ function tilesNotSeen(g: Game, viewer: number): readonly (readonly number[])[] {
   return [stacked.concat(ofStack), others]
 }
 
-/** Exchanges two things of a kind in what they have, in what is remembered of them, and in what is asked. */
+/** Swaps two entities of a kind in their columns, in stored references and in the pending decision. */
 function exchangeThings(g: Game, sort: 'piece' | 'tile', columns: readonly Cells[], a: number, b: number): void {
   const { library, stateBase, stateLength } = g.rules
   for (const cells of columns) exchange(cells, a, b)
@@ -85,9 +88,7 @@ function exchangeThings(g: Game, sort: 'piece' | 'tile', columns: readonly Cells
   if (waits === sort) for (const [from, to] of elementCells(g)) swapValues(g.stack.subarray(from, to), a, b)
 }
 
-/**
- * Where the frame that waits keeps the elements that may be chosen, and the answers given so far: from, and one past.
- */
+/** Ranges [from, to) in which the waiting frame stores the elements to choose from and the answers so far. */
 function elementCells(g: Game): (readonly [number, number])[] {
   const f = g.fp
   if (f < 0) return []
@@ -96,8 +97,8 @@ function elementCells(g: Game): (readonly [number, number])[] {
 }
 
 /**
- * Numbers that rules keep while they wait in the middle of a body: variables, arguments, elements of loops. They may be
- * things or anything else, which the engine cannot tell, so things of these numbers are not exchanged.
+ * Numbers that suspended rules hold in variables, arguments and loops. The engine cannot tell whether such a number is
+ * an entity, so entities with these numbers are not swapped.
  */
 function numbersKept(g: Game): ReadonlySet<number> {
   const kept = new Set<number>()
@@ -111,9 +112,9 @@ function numbersKept(g: Game): ReadonlySet<number> {
 }
 
 /**
- * A copy in which two hidden tokens, or two tiles that nobody has seen, have changed places: what is remembered of one
- * is remembered of the other. `pick(n)` chooses among n pairs. Undefined where `player` (null: the public) knows all,
- * and where rules that wait may remember all that he does not know.
+ * Returns a copy in which two hidden tokens, or two tiles nobody has seen, are swapped, together with everything stored
+ * about them. `pick(n)` chooses among n pairs. Undefined if `player` (null: the public) knows everything, or if
+ * suspended rules may refer to all unknown entities.
  *
  * @example
  * twinOf(game, 'Ann', () => 0) // undefined
@@ -140,8 +141,8 @@ export function twinOf(game: Game, player: string | null, pick: (n: number) => n
 }
 
 /**
- * Lets chance give the twin in its next step what it gave `other` in its last one, as far as the twin has it; else the
- * step throws. For tiles, which come out of another stack there.
+ * Makes the twin draw in its next step what `other` drew in its last step, as far as the twin has it; otherwise the
+ * step throws. Needed for tiles, because the twin's stack is different.
  *
  * @example
  * const copy = clone(game)
@@ -159,8 +160,8 @@ export function drawAlike(twin: Game, other: Game): void {
 }
 
 /**
- * The same game from its beginning, in which hidden tokens were mixed otherwise: chance draws the same, by place. For a
- * game whose first decision has not been taken; `mixing` are four words of 32 bits.
+ * Returns the same game from its beginning with hidden tokens shuffled differently; draws give the same positions. Only
+ * for a game before its first decision. `mixing` is four words of 32 bits.
  *
  * @example
  * const other = mixedOtherwise(game, [1, 2, 3, 4])
@@ -171,7 +172,7 @@ export function mixedOtherwise(game: Game, mixing: readonly number[]): Game {
   return begin(rules, [...origin.chance.slice(0, 4), ...mixing.slice(0, 4)], origin.draws)
 }
 
-/** What a game that has just begun was made of; refuses others. */
+/** Origin of a game that has just begun; refuses others. */
 function atBeginning(game: Game): Pick<Game, 'rules' | 'origin'> {
   const { rules, origin, logCount } = open(game)
   if (logCount > 0 || origin.phase !== rules.begins || origin.deeds.length > 0)
@@ -180,8 +181,8 @@ function atBeginning(game: Game): Pick<Game, 'rules' | 'origin'> {
 }
 
 /**
- * Lets chance go on in the twin as it goes on in `other`: for steps in which one of them drew what was settled (see
- * `drawAlike`), and so asked chance less often.
+ * Gives the twin the random state of `other`. For steps in which one game used scripted draws (see `drawAlike`) and
+ * therefore fewer random numbers.
  *
  * @example
  * const copy = clone(game)
@@ -194,9 +195,9 @@ export function followChance(twin: Game, other: Game): void {
 }
 
 /**
- * Does `work`, a step of `game`. Whenever tokens are mixed meanwhile, those whose faces `player` (null: the public)
- * cannot see lie in another order afterwards, place by place; the others lie as they would. `pick(n)` gives a number
- * from 0 to n - 1. What `work` does is as likely, and nothing but the order of face-down tokens differs.
+ * Runs `work`, a step of `game`. Each time tokens are mixed during it, tokens hidden from `player` (null: the public)
+ * end up in a different order, place by place; the others are unaffected. `pick(n)` returns a number from 0 to n - 1.
+ * The result is equally likely and differs only in the order of face-down tokens.
  *
  * @example
  * withOtherMixing(game, null, () => 0, () => applyOption(game, 0))
@@ -229,8 +230,8 @@ export function withOtherMixing<T>(game: Game, player: string | null, pick: (n: 
 }
 
 /**
- * The same game from its beginning, with other mixing for `player` (see `withOtherMixing`). For a game whose first
- * decision has not been taken.
+ * Returns the same game from its beginning, mixed differently for `player` (see `withOtherMixing`). Only for a game
+ * before its first decision.
  *
  * @example
  * optionCount(begunWithOtherMixing(game, null, () => 0)) === optionCount(game) // true

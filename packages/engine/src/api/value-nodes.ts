@@ -1,4 +1,4 @@
-/** Values with how they came about, by name: what was recorded of them in numbers. */
+/** Converts traced values from numbers to names. */
 import type { EntityKind, Provenance } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import type { TraceNode, TracedAmount, TracedPart } from '../record/trace.ts'
@@ -14,7 +14,7 @@ export const source = ({ label, title, cites, assumed, at }: Provenance): Source
   at,
 })
 
-/** What was recorded of a value, in names; `viewer` sees the faces of tokens that he may. */
+/** A traced value by name; `viewer` decides which token faces are shown. */
 export function explainNode(g: Game, node: TraceNode, viewer: number): ValueExplanation {
   const define = g.rules.library.defines[node.define],
     info = g.rules.library.values[define.value]
@@ -47,7 +47,7 @@ const explainParts = (g: Game, parts: readonly TracedPart[], viewer: number): Pa
     amount,
   }))
 
-/** What was recorded of a sentence that scored, in names. */
+/** The trace of a scoring statement by name. */
 export function explainAmount(g: Game, amount: TracedAmount | null, viewer: number): AmountExplanation | null {
   if (amount === null) return null
   const { formula, leaves, about, within, terms, compared } = amount
@@ -65,11 +65,11 @@ export function explainAmount(g: Game, amount: TracedAmount | null, viewer: numb
   }
 }
 
-/** Pieces with the place where they stand now. */
+/** References to pieces include their current place. */
 const refOf = (g: Game, kind: EntityKind, value: number, viewer: number): Ref =>
   kind === 'piece' && value >= 0 ? pieceRef(g, value, viewer, true) : toRef(g, kind, value)
 
-/** Pieces and features that numbers within this value were asked of, and that came to something. */
+/** Pieces and features to which non-zero values inside this value refer. */
 export function countedIn(value: ValueExplanation): (PieceRef | SegmentRef)[] {
   const counted = new Map<string, PieceRef | SegmentRef>()
   const look = ({ args, result, within }: ValueExplanation, inner: boolean): void => {

@@ -1,6 +1,6 @@
 /**
- * Where games are played: the arrays that the rules of one table work on. They are made once and never replaced, so
- * that code may take them for constants; the games of these rules lie in them in turn (`rest.ts`).
+ * Arenas: the typed arrays that the rules of one table work on. They are created once and never replaced, so that
+ * engines can treat them as constants; games of these rules are loaded into them in turn (`stored-games.ts`).
  */
 import type { Columns, Counters } from './classes.ts'
 import type { Game } from './game.ts'
@@ -11,29 +11,29 @@ import { NO_DRAWS } from '../model/origin.ts'
 import { findSquares, forgetSquares } from './derived.ts'
 
 export interface Arena extends Game {
-  /** The game that lies in it, as callers hold it. */
+  /** The loaded game, as the caller's object. */
   game: Game | null
-  /** The arrays say something else than the image of that game. */
+  /** The arrays differ from the stored image of the loaded game. */
   changed: boolean
-  /** Rules run: no other game can be laid in it. */
+  /** Rules are running: no other game can be loaded. */
   running: boolean
-  /** All that is kept, the stack last. */
+  /** All stored state, the stack last. */
   readonly bytes: Uint8Array
-  /** Bytes before the stack. */
+  /** Number of bytes before the stack. */
   readonly fixed: number
   readonly head: Int32Array
-  /** Where the next images come to lie. */
+  /** Memory for the next images. */
   readonly slab: Slab
 }
 
 export interface Slab {
   bytes: Uint8Array
   at: number
-  /** The bytes of the arena in use, by the height of the stack: made when first asked for. */
+  /** Views of the bytes in use, by stack height; created on first use. */
   readonly inUse: Uint8Array[]
 }
 
-/** An arena in which nothing lies. All are made here, so that they have one shape. */
+/** Creates an empty arena. All arenas are created here, so that V8 sees one hidden class. */
 export function makeArena(rules: LinkedRules): Arena {
   const { fixed, bytes, head, columns } = layOut(rules.sizes)
   const counters: Counters = {
@@ -71,20 +71,20 @@ export function makeArena(rules: LinkedRules): Arena {
   return arena
 }
 
-/** Bytes in use. */
+/** Number of bytes in use. */
 function used({ fixed, sp }: Arena): number {
   return fixed + sp * 4
 }
 
-/** A copy of what lies in the arena. */
+/** A copy of the arena's state. */
 export function imageOfArena(arena: Arena): Uint8Array {
   storeCounters(arena.head, arena)
   return arena.bytes.slice(0, used(arena))
 }
 
-/** Images in one piece of memory: to get and to give back memory costs more than what is written to it. */
+/** Number of images per slab: allocating memory costs more than writing an image. */
 const SLOTS = 8
-/** An image of what lies in the arena; written over `own` if that is long enough. */
+/** Writes the arena's state to an image; reuses `own` if that is long enough. */
 export function storeImage(arena: Arena, own: Uint8Array | null): Uint8Array {
   const n = used(arena)
   storeCounters(arena.head, arena)
@@ -94,7 +94,7 @@ export function storeImage(arena: Arena, own: Uint8Array | null): Uint8Array {
   return into
 }
 
-/** Room for an image of `n` bytes and a little more. */
+/** Memory for an image of `n` bytes plus spare. */
 function room(slab: Slab, n: number): Uint8Array {
   const size = (n + SPARE) & ~255
   if (slab.at + size > slab.bytes.length) {
@@ -106,7 +106,7 @@ function room(slab: Slab, n: number): Uint8Array {
   return slab.bytes.subarray(from, slab.at)
 }
 
-/** Lays an image in the arena; what is derived is worked out anew. */
+/** Loads an image into the arena and recomputes derived state. */
 export function loadImage(arena: Arena, image: Uint8Array): void {
   forgetSquares(arena)
   arena.bytes.set(image)
@@ -114,10 +114,10 @@ export function loadImage(arena: Arena, image: Uint8Array): void {
   findSquares(arena)
 }
 
-/** The stamp that was given last. */
+/** The last stamp issued. */
 export const latest = { stamp: 0 }
 
-/** What lies in the arena is about to be changed. */
+/** Must be called before the arena's state is changed. */
 export function willChange(arena: Arena): void {
   arena.changed = true
   arena.stamp = ++latest.stamp

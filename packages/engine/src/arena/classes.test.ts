@@ -1,14 +1,17 @@
-/** What follows from the table of classes: every class is shown or not for a reason, and comes through an image. */
+/**
+ * Consequences of the table of classes: each class is shown or gives a reason, and survives a round trip through an
+ * image.
+ */
 import { expect, test } from 'vitest'
 import { createGame, installedUnits, standardLibrary } from '../api/standard.ts'
 import { view } from '../api/view/view.ts'
 import { rulesFor } from '../games/setup.ts'
 import { applyOption, optionCount } from '../games/by-number.ts'
 import { columns, columnNames, counterNames, counters } from './classes.ts'
-import { declaredClasses } from './declared.ts'
+import { declaredClasses } from './declared-states.ts'
 import type { Game } from './game.ts'
 import { layOut, loadCounters, storeCounters } from './layout.ts'
-import { open } from './rest.ts'
+import { open } from './stored-games.ts'
 
 const setup = { play: installedUnits(), players: ['ann', 'bob', 'cid'], seed: 11 }
 
@@ -18,7 +21,7 @@ function playedOn(steps: number): Game {
   return g
 }
 
-test('every class is a part of the view, or says why it is none', () => {
+test('every class is a part of the view, or gives a reason why not', () => {
   const g = playedOn(80),
     shown = Object.keys(view(g, 'ann'))
   const rows = [...Object.entries(columns), ...Object.entries(counters), ...declaredClasses(g.rules)]
@@ -26,14 +29,14 @@ test('every class is a part of the view, or says why it is none', () => {
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-test('what nobody may know is in no view', () => {
+test('no view contains what nobody may know', () => {
   const rows = [...Object.entries(columns), ...Object.entries(counters)]
   const told = rows.filter(([, { audience, seen }]) => audience === 'none' && typeof seen === 'string')
-  // Of the frames a view tells what they wait for, and of that what the player may know.
+  // A view shows what the frames wait for, as far as the player may know.
   expect(told.map(([name]) => name)).toEqual(['stack'])
 })
 
-test('each declared state in play is a class, as long as its owner says', () => {
+test('each declared state in play is a class with one entry per owner', () => {
   const rules = rulesFor(standardLibrary, setup)
   const rows = declaredClasses(rules)
   const length = [...rows.values()].reduce((sum, row) => sum + row.length(rules.sizes), 0)
@@ -45,7 +48,7 @@ test('each declared state in play is a class, as long as its owner says', () => 
   }
 })
 
-test('arrays are as long as the table says and do not overlap', () => {
+test('arrays have the lengths of the table and do not overlap', () => {
   const { sizes } = rulesFor(standardLibrary, setup)
   const { columns: arrays, bytes, head } = layOut(sizes)
   for (const name of columnNames) expect([name, arrays[name].length]).toEqual([name, columns[name].length(sizes)])
@@ -58,7 +61,7 @@ test('arrays are as long as the table says and do not overlap', () => {
   }, 0)
 })
 
-test('every counter goes to the head of an image and comes back', () => {
+test("every counter is stored in the image's header and restored", () => {
   const head = new Int32Array(counterNames.length)
   const g = { ...open(playedOn(40)) }
   counterNames.forEach((name, i) => (g[name] = 100 + i))

@@ -1,7 +1,7 @@
 /**
- * Every class of state that the kernel keeps, once: what it belongs to, how wide it is, what it is at the beginning,
- * what becomes of it when features join or part, who may know it, and where it is told. The arrays of the arena, the
- * image of a game at rest, copies, views and tests follow from this table; states that rules declare add rows to it.
+ * Table of all state classes of the kernel: owner, width, initial value, behaviour when features join or split,
+ * audience, and where views show it. The arrays of the arena, images of games, copies, views and tests are derived from
+ * this table; states declared by rules add rows to it.
  */
 import type { Sizes } from './sizes.ts'
 
@@ -11,23 +11,23 @@ export type Per = 'game' | 'player' | 'tile' | 'segment' | 'feature' | 'link' | 
 export interface StateClass {
   readonly per: Per
   readonly type: keyof ArrayTypes
-  /** Kept: part of the image of a game. Derived: worked out anew when a game is opened, from what is kept. */
+  /** Kept: part of a game's image. Derived: recomputed from kept state when a game is loaded. */
   readonly store: 'kept' | 'derived'
-  /** Of every entry; `self`: its own number; `tables`: as the tables of tiles and pieces have it. */
+  /** Initial value of every entry; `self`: its own index; `tables`: from the tables of tiles and pieces. */
   readonly initial: number | 'self' | 'tables'
-  /** What becomes of it when features join. */
+  /** How the values combine when features join. */
   readonly join: 'none' | 'sum' | 'max' | 'union'
-  /** What becomes of it when a feature parts. */
+  /** How the value is set when a feature is split. */
   readonly part: 'none' | 'recount' | 'keep' | 'reset'
-  /** Who may know it: everybody, its owner, those who have seen the thing, nobody. */
+  /** Who may know it: everybody, its owner, those who have seen the entity, nobody. */
   readonly audience: 'all' | 'owner' | 'knows' | 'none'
-  /** What a save or a digest writes of it; null: nothing, it follows from the rest. */
+  /** The field of saves and digests that contains it; null: none, it follows from the rest. */
   readonly named: string | null
-  /** Why a digest does not see it, though a save writes it. */
+  /** Reason why a digest omits it although a save contains it. */
   readonly undigested?: string
-  /** The part of a view that shows it, or why none does. */
+  /** The part of a view that shows it, or the reason why none does. */
   readonly seen: string | { readonly not: string }
-  /** Numbers of it in a game. */
+  /** Number of entries in a game. */
   readonly length: (z: Sizes) => number
 }
 
@@ -56,9 +56,9 @@ const ofPieces = { ...kept, per: 'piece', length: (z: Sizes) => z.pieces } as co
 const ofLinks = { ...kept, per: 'link', length: (z: Sizes) => z.links } as const
 const ofSquares = { ...kept, per: 'square' } as const
 
-/** Classes with many entries: arrays. */
+/** Classes with many entries, stored as arrays. */
 export const columns = {
-  /** State of the random numbers: four words of chance, four of how face-down tokens are mixed. */
+  /** State of the random number generators: four words for draws, four for mixing face-down tokens. */
   reg: {
     ...ofGame,
     type: 'i32',
@@ -70,11 +70,11 @@ export const columns = {
     length: () => 8,
   },
   scores: { ...ofGame, per: 'player', type: 'i32', initial: 0, named: 'scores', seen: 'players' },
-  /** The states that rules declare, at `rules.stateBase`: each is a class of its own (`declaredClasses`). */
+  /** States declared by rules, from `rules.stateBase` on: each is a class of its own (`declaredClasses`). */
   vars: { ...ofGame, type: 'i32', initial: 'tables', named: 'states', seen: 'states', length: (z: Sizes) => z.vars },
   /** Square of a tile, or -1. */
   tileSquare: { ...ofTiles, type: 'i32', initial: -1, named: 'placed', seen: 'tiles' },
-  /** The overlay on each tile, or -1. Empty where there are no overlays. */
+  /** The overlay on each tile, or -1. Empty if no overlays are in play. */
   overlay: {
     ...ofTiles,
     type: 'i16',
@@ -105,7 +105,7 @@ export const columns = {
     seen: { not: 'it follows from the pieces' },
   },
   pieceId: { ...ofPieces, type: 'i32', initial: 0, named: 'pieces', seen: 'pieces' },
-  /** Where a hidden token lies among those beside it: a permutation of the tokens of its set and owner. */
+  /** Position of a hidden token within its group: a permutation of the tokens of its set and owner. */
   mixed: {
     ...ofPieces,
     type: 'u16',
@@ -126,7 +126,7 @@ export const columns = {
     undigested: 'it follows from where each tile is',
     seen: 'stack',
   },
-  /** Squares without a tile beside a tile: their order is the order of placements. */
+  /** Empty squares next to a tile; their order is the order of placements. */
   frontier: {
     ...ofSquares,
     type: 'i32',
@@ -135,7 +135,10 @@ export const columns = {
     seen: { not: 'it follows from the tiles' },
     length: (z: Sizes) => z.frontier,
   },
-  /** What the neighbours of each of them want: four bits a side (N lowest), 0 for open, else 1 + kind of edge. */
+  /**
+   * Edges required by the neighbours of each frontier square: four bits a side (N lowest), 0 for any, else 1 + kind of
+   * edge.
+   */
   wanted: {
     ...ofSquares,
     type: 'u16',
@@ -144,16 +147,18 @@ export const columns = {
     seen: { not: 'it follows from the tiles' },
     length: (z: Sizes) => z.frontier,
   },
-  /** Squares that have states, in the order in which they came to: where those lie among the numbers of a state. */
+  /**
+   * Squares that have states, in the order in which they got them; the index is the entry index of a square's states.
+   */
   noted: { ...ofSquares, type: 'i32', initial: 0, named: 'states', seen: 'states', length: (z: Sizes) => z.noted },
-  /** The segment that stands for the feature of a segment. */
+  /** Representative segment of a segment's feature (union-find root). */
   root: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },
-  /** The next segment of the same feature, round and round. */
+  /** Next segment of the same feature, in a circular list. */
   next: { ...ofSegments, type: 'u16', initial: 'self', named: null, seen: { not: 'it follows from the tiles' } },
-  /** Segments that are linked, in pairs: row by row in the order in which they were. */
+  /** Pairs of linked segments, one per row, in the order in which they were linked. */
   linkA: { ...ofLinks, type: 'u16', initial: 0, named: 'links', seen: 'board' },
   linkB: { ...ofLinks, type: 'u16', initial: 0, named: 'links', seen: 'board' },
-  /** Segments of features that have changed, in the order in which they did. Empty where nobody asks. */
+  /** Segments of features that have changed, in order of change. Empty if no rule asks for changes. */
   touched: {
     ...ofSegments,
     type: 'u16',
@@ -164,7 +169,7 @@ export const columns = {
   },
   /** Quarter turns of a tile on the board. */
   tileTurn: { ...ofTiles, type: 'u8', initial: 0, named: 'placed', seen: 'tiles' },
-  /** Of a tile on the board: how many tiles lie in the block of nine round its square, its own included. */
+  /** Number of tiles in the 3×3 block around a tile on the board, including itself. */
   around: { ...ofTiles, type: 'u8', initial: 0, named: null, seen: { not: 'it follows from the tiles' } },
   tilePlace: { ...ofTiles, type: 'u16', initial: 'tables', named: 'tiles', seen: 'hand' },
   piecePlace: { ...ofPieces, type: 'u8', initial: 0, named: 'pieces', seen: 'pieces' },
@@ -181,15 +186,18 @@ export const columns = {
   },
   /** Tile on a square + 1, or 0. */
   tileAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => z.squares },
-  /** The second tile on a square, half of it as the first + 1, or 0. Empty where no tile is half a square. */
+  /** Second tile on a square of two half tiles + 1, or 0. Empty if no half tiles are in play. */
   halfAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => (z.halves ? z.squares : 0) },
-  /** Which cell of its tile lies on a square. Empty where tiles are one square each. */
+  /** Index of the cell of its tile that covers a square. Empty if all tiles are one square. */
   cellAt: { ...derived, per: 'square', type: 'u8', length: (z: Sizes) => (z.multiCell ? z.squares : 0) },
-  /** Place of a square in `frontier` + 1, or 0. */
+  /** Index of a square in `frontier` + 1, or 0. */
   frontAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => z.squares },
-  /** Place of a square in `noted` + 1, or 0. */
+  /** Index of a square in `noted` + 1, or 0. */
   notedAt: { ...derived, per: 'square', type: 'u16', length: (z: Sizes) => (z.noted > 0 ? z.squares : 0) },
-  /** Frames: code, program counter, previous frame, slots. The last of what is kept: an image has what is in use. */
+  /**
+   * Frames: code, program counter, previous frame, slots. Last of the stored classes: an image contains only the part
+   * in use.
+   */
   stack: {
     ...kept,
     per: 'frame',
@@ -212,11 +220,11 @@ type CounterClass = Pick<StateClass, 'audience' | 'named' | 'seen' | 'undigested
   readonly initial: number | 'tables'
 }
 
-/** Classes with one entry a game: plain numbers, kept at the head of the image in this order. */
+/** Classes with one entry per game: plain numbers, stored in the image's header in this order. */
 export const counters = {
-  /** The first free cell of the stack. */
+  /** Index of the first free cell of the stack. */
   sp: { initial: 0, audience: 'none', named: null, seen: { not: 'it follows from the frames' } },
-  /** The running frame; -1 when the game is over (or not yet begun). */
+  /** The running frame; -1 when the game is over or has not begun. */
   fp: { initial: -1, audience: 'all', named: 'decisions', seen: 'over' },
   placedCount: { initial: 0, audience: 'all', named: 'placed', seen: 'tiles' },
   frontierCount: { initial: 0, audience: 'all', named: 'frontier', seen: { not: 'it follows from the tiles' } },
@@ -236,7 +244,7 @@ export const counters = {
     undigested: 'of states, it sees those that are not as at the beginning',
     seen: 'states',
   },
-  /** Steps of the log. */
+  /** Number of steps in the log. */
   logCount: {
     initial: 0,
     audience: 'all',
@@ -244,7 +252,7 @@ export const counters = {
     undigested: 'games stand alike however they came there',
     seen: { not: 'a view is of now' },
   },
-  /** How many of the draws that were settled in advance have been made. */
+  /** Number of scripted draws already made. */
   drawnTiles: {
     initial: 0,
     audience: 'none',
@@ -259,7 +267,7 @@ export const counters = {
     undigested: 'games stand alike whatever is drawn next',
     seen: { not: 'chance to come is nobody’s' },
   },
-  /** Which phases run because they follow a sentence: a bit for each. */
+  /** Bit set of phases that run because they follow a statement. */
   following: { initial: 0, audience: 'all', named: null, seen: { not: 'it follows from the frames' } },
 } as const satisfies Readonly<Record<string, CounterClass>>
 

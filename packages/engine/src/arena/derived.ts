@@ -1,7 +1,7 @@
-/** What is derived: forgotten before another game is laid in an arena, and found again from what is kept. */
+/** Derived state: cleared before another game is loaded into an arena, and then recomputed. */
 import type { Game } from './game.ts'
 
-/** Takes what this game says of squares off the board. */
+/** Clears the board entries of this game. */
 export function forgetSquares(g: Game): void {
   const { tileAt, frontAt, notedAt, tileSquare, placed, frontier, noted, placedCount, frontierCount, notedCount } = g
   if (g.rules.shaped) for (let i = 0; i < placedCount; i++) forgetCells(g, placed[i])
@@ -10,7 +10,7 @@ export function forgetSquares(g: Game): void {
   for (let i = 0; i < notedCount; i++) notedAt[noted[i]] = 0
 }
 
-/** Lays it out on a board on which nothing lies. */
+/** Fills the cleared board. */
 export function findSquares(g: Game): void {
   const { tileAt, frontAt, notedAt, tileSquare, placed, frontier, noted, placedCount, frontierCount, notedCount } = g
   if (g.rules.shaped) for (let i = 0; i < placedCount; i++) layCells(g, placed[i])
@@ -19,13 +19,13 @@ export function findSquares(g: Game): void {
   for (let i = 0; i < notedCount; i++) notedAt[noted[i]] = i + 1
 }
 
-/** The square of a cell of a tile that lies. On the board, for the tile lies there. */
+/** Square of a cell of a placed tile. Always on the board. */
 function squareOf(g: Game, tile: number, cell: number): number {
   const at = (g.rules.kindCell[g.rules.tileKind[tile]] + cell) * 4 + g.tileTurn[tile]
   return g.tileSquare[tile] + (g.rules.cellY[at] << g.rules.boardShift) + g.rules.cellX[at]
 }
 
-/** Lays the cells of a tile that has its square and its turn on the board; a second half lies beside the first. */
+/** Writes the cells of a tile with square and turn to the board; a second half goes to `halfAt`. */
 export function layCells(g: Game, tile: number): void {
   const { kindCell, tileKind, halves, maxCells } = g.rules
   const cells = kindCell[tileKind[tile] + 1] - kindCell[tileKind[tile]]

@@ -1,4 +1,4 @@
-/** What stores and frameworks do to the objects that they hold: nothing of it breaks the games of the process. */
+/** Freezing, proxies and drafts, as stores and frameworks use them: none of them breaks other games of the process. */
 import { describe, expect, test } from 'vitest'
 import { createGame } from '../api/standard.ts'
 import { view } from '../api/view/view.ts'
@@ -10,7 +10,7 @@ import { GameError } from '../model/errors.ts'
 import { toJSON } from '../saves/snapshot.ts'
 import { save } from '../saves/write.ts'
 import type { Game } from './game.ts'
-import { clone } from './rest.ts'
+import { clone } from './stored-games.ts'
 
 const setup = { play: ['base' as const], players: ['ann', 'bob'] }
 function begin(seed: number): Game {
@@ -19,14 +19,14 @@ function begin(seed: number): Game {
   return game
 }
 
-/** As stores do: the object with all that its own keys lead to. */
+/** Like stores do: freezes the object and everything reachable from its own keys. */
 function freezeDeep(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return
   Object.freeze(value)
   for (const key of Reflect.ownKeys(value)) freezeDeep((value as Record<PropertyKey, unknown>)[key])
 }
 
-/** Reactive objects as Vue makes them: a proxy that wraps each object that is read. */
+/** Reactive objects like Vue's: a proxy that wraps every object that is read. */
 const reactive = (target: object): object =>
   new Proxy(target, {
     get: (of, key, receiver) => {
@@ -36,7 +36,7 @@ const reactive = (target: object): object =>
     set: (of, key, value, receiver) => Reflect.set(of, key, value, receiver),
   })
 
-/** Drafts as immer makes them: a copy is written, which takes what it lacks from the original. */
+/** Drafts like immer's: writes go to a copy, reads fall back to the original. */
 function draftOf(base: object): object {
   const copy: Record<PropertyKey, unknown> = {}
   return new Proxy(base, {
@@ -61,7 +61,7 @@ const codeOf = (work: () => unknown): string | null => {
   }
 }
 
-/** Each of them would change the game. */
+/** Each of these functions changes the game. */
 const byFunction: Readonly<Record<string, (game: Game) => unknown>> = {
   'applyOption': (game) => {
     applyOption(game, 0)

@@ -1,6 +1,6 @@
 /**
- * Where each class lies in the bytes of a game: the counters first, then 32-bit classes, 16-bit ones, 8-bit ones, and
- * last the frame stack, of which an image has only what is in use.
+ * Byte layout of a game: counters first, then 32-bit, 16-bit and 8-bit classes, and last the frame stack, of which an
+ * image contains only the part in use.
  */
 import type { ColumnName, Columns, Counters } from './classes.ts'
 import { columnNames, columns, counterNames } from './classes.ts'
@@ -12,11 +12,11 @@ const widest = ['i32', 'i16', 'u16', 'u8'] as const
 const isKept = (name: ColumnName): boolean => columns[name].store === 'kept' && name !== 'stack'
 const aligned = (at: number): number => (at + 3) & ~3
 
-/** Bytes that an image may have beyond what is in use: so many lie unused behind the stack. */
+/** Unused bytes that an image may have after the stack in use. */
 export const SPARE = 512
 
 export interface Layout {
-  /** Bytes before the stack. */
+  /** Number of bytes before the stack. */
   readonly fixed: number
   readonly bytes: Uint8Array
   /** The counters. */
@@ -24,7 +24,7 @@ export interface Layout {
   readonly columns: Columns
 }
 
-/** The bytes of one game, all 0, and its arrays over them; derived classes have memory of their own. */
+/** Allocates the zeroed bytes of one game and its arrays over them; derived classes have separate memory. */
 export function layOut(z: Sizes): Layout {
   const places: (readonly [ColumnName, number])[] = []
   let at = counterNames.length * 4
@@ -51,7 +51,7 @@ export function layOut(z: Sizes): Layout {
   }
 }
 
-/** Writes the counters to the head of the bytes, in the order of their table. */
+/** Writes the counters to the header, in the order of their table. */
 export function storeCounters(head: Int32Array, n: Readonly<Counters>): void {
   head[0] = n.sp
   head[1] = n.fp
@@ -67,7 +67,7 @@ export function storeCounters(head: Int32Array, n: Readonly<Counters>): void {
   head[11] = n.following
 }
 
-/** Reads them back. */
+/** Reads the counters from the header. */
 export function loadCounters(head: Int32Array, n: Counters): void {
   n.sp = head[0]
   n.fp = head[1]

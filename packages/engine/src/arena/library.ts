@@ -1,8 +1,8 @@
 /**
- * The shape of what the compiler generates: tables of names, tile kinds, and the code of all modules.
- * Entities are numbers: a player is a seat (0…), a tile, segment and piece its fixed number in the game,
- * a square its place on the board (y * width + x), a feature any one of its segments, `none` is -1.
- * Kinds (of features, figures, …) are indices into the tables below and the same for every set of modules.
+ * Shape of the compiler's output: tables of names, tile kinds, and the code of all modules. Entities are numbers: a
+ * player is a seat (0…), a tile, segment and piece its fixed number in the game, a square its position on the board (y
+ * * width + x), a feature any one of its segments, `none` is -1. Kinds (of features, figures, …) are indices into the
+ * tables below and the same for every set of modules.
  */
 import type { Arena } from './arena.ts'
 import type { Game } from './game.ts'
@@ -33,7 +33,7 @@ export interface EdgeInfo {
   readonly style: 'open' | 'line' | 'area' | 'closes'
   readonly matches: readonly number[]
 }
-/** A kind of segment: `along` an edge kind, `between` (faces), or neither: a space. */
+/** A kind of segment: `along` an edge kind (lines, areas), `between` (faces), or neither: a space. */
 export interface FeatureInfo {
   readonly name: string
   readonly title: string
@@ -44,14 +44,14 @@ export interface FeatureInfo {
 export interface PieceInfo {
   readonly name: string
   readonly title: string
-  /** The set of tokens it belongs to (index into `tokenSets`), or -1 for a figure. */
+  /** Index in `tokenSets` of its set of tokens; -1 for a figure. */
   readonly tokenSet: number
   readonly classes: readonly number[]
   readonly count: number
   readonly perPlayer: boolean
   readonly hidden: boolean
   readonly worth: number
-  /** Loaded when all of these units are in play. */
+  /** In play when all of these units are in play. */
   readonly set: readonly number[]
 }
 export interface ZoneInfo {
@@ -59,15 +59,15 @@ export interface ZoneInfo {
   readonly title: string
   readonly perPlayer: boolean
   readonly set: readonly number[]
-  /** Nobody sees which tiles lie there. */
+  /** Nobody sees which tiles are in it. */
   readonly unseen?: boolean
-  /** Its owner alone sees which tiles, and what face down, lies there. */
+  /** Only its owner sees its tiles and face-down tokens. */
   readonly hidden?: boolean
 }
 export interface DieInfo {
   readonly name: string
   readonly title: string
-  /** What it can show, each as likely as the others. */
+  /** Faces of the die, all equally likely. */
   readonly faces: readonly number[]
   readonly set: readonly number[]
 }
@@ -79,8 +79,8 @@ export interface SettingInfo {
   readonly set: readonly number[]
 }
 /**
- * `of` null: one value a game. A state of features is merged by maximum when features join; when one is parted, both
- * parts `keep` it, or it is what it was at the beginning (`reset`, where nothing is said).
+ * `of` null: one value a game. When features join, a feature's state is merged by maximum; when one is split, both
+ * parts `keep` it or `reset` it to its initial value (the default).
  */
 export interface StateInfo {
   readonly name: string
@@ -90,7 +90,7 @@ export interface StateInfo {
   readonly hidden: boolean
   readonly set: readonly number[]
   readonly part?: 'keep' | 'reset'
-  /** Of pieces: as at the beginning again when the piece leaves its place. */
+  /** State of pieces that is reset when the piece leaves its place. */
   readonly standing?: true
 }
 export interface ValueInfo {
@@ -98,89 +98,87 @@ export interface ValueInfo {
   readonly params: readonly EntityKind[]
   readonly result: EntityKind
   readonly setOf: boolean
-  /** Views tell it: how its definitions are known to apply. */ readonly shown?: readonly ShownCase[]
+  /** Shown in views: how each of its definitions applies. */ readonly shown?: readonly ShownCase[]
 }
-/** A definition of a value that views tell. */
+/** A definition of a shown value. */
 export interface ShownCase {
   readonly set: readonly number[]
-  /** Kinds of features that it is for; null for any, and for what is no feature. */
+  /** Kinds of features that it applies to; null for any, and for values that are not of features. */
   readonly on: readonly number[] | null
-  /** It depends on what not all may know. */
+  /** Depends on hidden information. */
   readonly hidden: boolean
 }
 export interface PhaseInfo {
   readonly name: string
   readonly param: EntityKind | null
-  /** Left out where it does not. */ readonly begins?: boolean
-  /** The same. */ readonly resumes?: boolean
-  /** Sets of units, any of which brings something to do into it; left out where there always is. */
+  /** Omitted if false. */ readonly begins?: boolean
+  /** Omitted if false. */ readonly resumes?: boolean
+  /** Sets of units, each of which adds an effect to the phase; omitted if it always has one. */
   readonly busyIn?: readonly (readonly number[])[]
-  /** Phases that its rules run, in order; left out of tables that only play. */
+  /** Phases that its rules run, in order; omitted in tables that only play. */
   readonly runs?: readonly number[]
 }
 export interface ChoiceInfo {
   readonly name: string
   readonly title: string
   readonly secret: boolean
-  /** Its options are known to the one who chooses alone: he is asked even where there is only one. */
+  /** Only the player who chooses knows the options, so the choice is asked even with a single option. */
   readonly veiled?: boolean
-  /** Options that ask the choice again, by number; left out where none does. */
+  /** Indices of options that repeat the choice; omitted if none does. */
   readonly again?: readonly number[]
-  /** For a choice among a set's elements (`choose x from …`): what they are. */ readonly element: EntityKind | null
+  /** Kind of the elements of a `choose x from …`; null for other choices. */ readonly element: EntityKind | null
 }
 
-/** An expansion or one part of one: what a table switches on. */
+/** An expansion or one of its parts: what a setup can switch on. */
 export interface UnitInfo {
   readonly name: string
   readonly title: string
-  /** The expansion of a part, else -1. */ readonly of: number
+  /** Index of the expansion that a part belongs to, else -1. */ readonly of: number
   readonly off: boolean
   readonly needs: readonly number[]
-  /** What it cannot be played with; left out where there is nothing. */
+  /** Units it cannot be combined with; omitted if there are none. */
   readonly excludes?: readonly number[]
   readonly players: readonly [number, number] | null
   readonly editions: readonly string[]
 }
 
-/** A square that a tile covers, or half of one. */
+/** A square that a tile covers fully or half. */
 export interface CellData {
-  /** What scenarios call it. */
+  /** Name in scenarios. */
   readonly name?: string
-  /** Squares east and south of the first cell when the tile is not turned. */
+  /** Squares east and south of the first cell at turn 0. */
   readonly x: number
   readonly y: number
-  /** Kinds of edge N E S W; -1 where another cell of the tile lies (a seam), and where half a square has no side. */
+  /** Kinds of edge N E S W; -1 at a seam to another cell of the tile, and where a half square has no side. */
   readonly edges: readonly [number, number, number, number]
   /**
-   * Half a square: the corner of its right angle (0 NE, 1 SE, 2 SW, 3 NW; its sides are those that meet there), and
-   * the kind of edge of its diagonal. Such a cell is a tile of its own.
+   * Half a square: the corner of its right angle (0 NE, 1 SE, 2 SW, 3 NW; its two sides meet there), and the kind of
+   * edge of its diagonal. A half cell is always a tile of its own.
    */
   readonly half?: { readonly corner: number; readonly diagonal: number }
 }
-/** What of a segment is drawn on one cell. A segment may span the seams of its tile. */
+/** The drawing of a segment on one cell. A segment may span the seams of its tile. */
 export interface CellPart {
   readonly cell: number
   /** bits N E S W, and the diagonal */ readonly sides: number
   /** bits NL NR EL ER SL SR WL WR, and the two halves of the diagonal, clockwise */ readonly halves: number
-  /** bits NE SE SW NW: corners of the square that it covers */ readonly corners?: number
+  /** bits NE SE SW NW: covered corners of the square */ readonly corners?: number
 }
 export interface SegmentData {
   readonly kind: number
   /** bits N E S W */ readonly sides: number
   /**
-   * bits N E S W: sides that an area before it on the tile reaches, too, each of them half; it is not named by them.
-   * Left out if there are none; tiles of other shapes than one square have none
+   * bits N E S W: sides shared with an earlier area of the tile, half each; they do not name this segment. Omitted if
+   * there are none; only on tiles of one square
    */
   readonly shares?: number
   /** bits NL NR EL ER SL SR WL WR */ readonly halves: number
   readonly marks: readonly number[]
-  /** area segments a face touches, by index in the tile */ readonly borders: readonly number[]
-  /** what lines run to, and what ends there: segments of the tile that meet this one; left out if none do */
+  /** area segments that a face borders on, by index in the tile */ readonly borders: readonly number[]
+  /** segments of the tile where this line ends or that end here; omitted if there are none */
   readonly meets?: readonly number[]
-  /** bits NE SE SW NW: corners of the square that it covers */ readonly corners?: number
-  /**
-   * On tiles with cells of their own, where it is drawn, in the order of the cells; then nothing of it stands above.
-   */
+  /** bits NE SE SW NW: covered corners of the square */ readonly corners?: number
+  /** Drawings on a tile with several cells, in the order of the cells; the fields above are then empty. */
   readonly on?: readonly CellPart[]
 }
 export interface TileData {
@@ -188,20 +186,19 @@ export interface TileData {
   readonly title: string
   readonly count: number
   readonly edges: readonly [number, number, number, number]
-  /** Of tiles that are not one square: 1 to 16, connected; `edges` then means nothing. */
+  /** Cells of a tile that is not one square: 1 to 16, connected; `edges` is then unused. */
   readonly cells?: readonly CellData[]
   readonly segments: readonly SegmentData[]
   readonly marks: readonly number[]
-  /** Marks of the tile that point somewhere, with eighths of a turn clockwise from the north. */
+  /** Directional marks of the tile, with eighths of a turn clockwise from the north. */
   readonly directions?: readonly (readonly [mark: number, direction: number])[]
   readonly set: readonly number[]
   /** Number of different turns: 1, 2 or 4. */ readonly turns: number
   readonly at: string
-  /** Laid over other tiles, never in the stack: its segments are lines alone, and where none reaches, its edges mean
-   * nothing. */ readonly overlay?: true
-  /** Waits in the supply until rules take it; never in the stack. */
+  /** Laid over other tiles, never in the stack. Has only lines as segments; sides without a line have no edge. */ readonly overlay?: true
+  /** Starts in the supply, never in the stack. */
   readonly apart?: true
-  /** Indices into `RuleLibrary.classes`. */
+  /** Indices in `RuleLibrary.classes`. */
   readonly classes?: readonly number[]
 }
 
@@ -213,8 +210,9 @@ export interface Provenance {
   /** file:line */ readonly at: string
 }
 /**
- * One definition of a value, strongest first in `RuleLibrary.defines`: for explanations, and for those who ask what
- * would have applied. `on[i]` lists the kinds the i-th argument must have (features, segments, pieces), null for any.
+ * One definition of a value, for explanations and for queries about other definitions that would have applied;
+ * `RuleLibrary.defines` is ordered strongest first. `on[i]` lists the kinds that the i-th argument must have (features,
+ * segments, pieces), null for any.
  */
 export interface DefineCode extends Provenance {
   readonly value: number
@@ -223,12 +221,12 @@ export interface DefineCode extends Provenance {
   readonly when: ((g: Game, a: number, b: number) => boolean) | null
   /** Sets of players are bit masks. */
   readonly is: (g: Game, a: number, b: number) => number | boolean
-  /** The formula in words, for explanations. */
+  /** The formula as text, for explanations. */
   readonly formula: string
-  /** When it applies, in words; left out where it always does. */
+  /** The condition as text; omitted if there is none. */
   readonly condition?: string
 }
-/** What becomes of a value after its winning definition; `it` is what it was until then. */
+/** A change of a value after its winning definition; `it` is the value before the change. */
 export interface ChangeCode extends Provenance {
   readonly value: number
   readonly set: readonly number[]
@@ -238,7 +236,7 @@ export interface ChangeCode extends Provenance {
   readonly to: (g: Game, it: number, a: number, b: number) => number | boolean
   readonly formula: string
   readonly condition?: string
-  /** Changes, by number, that are not made where it is. */
+  /** Indices of changes that this one replaces. */
   readonly over?: readonly number[]
 }
 /** One step of a phase. */
@@ -247,7 +245,7 @@ export interface RuleInfo extends Provenance {
   readonly set: readonly number[]
 }
 export interface OptionInfo extends Provenance {
-  /** Open at every decision, beside its own options. */
+  /** Available at every decision, in addition to its own options. */
   readonly anytime?: true
   readonly choices: readonly number[]
   readonly set: readonly number[]
@@ -255,49 +253,49 @@ export interface OptionInfo extends Provenance {
   readonly params: readonly { readonly kind: EntityKind; readonly preposition: string | null; readonly noun: string }[]
 }
 
-/** What the rules do, by the numbers of what they declare. */
+/** Functions generated from the rules, addressed by declaration numbers. */
 export interface RuleCode {
-  /** A value: yes and no are 1 and 0, sets of players bit masks. */
+  /** Evaluates a value: booleans are 1 and 0, sets of players bit masks. */
   readonly valueOf: (g: Game, value: number, a: number, b: number) => number
   readonly permits: (g: Game, permission: number, a: number, b: number) => boolean
   /** Runs a phase. True: it is done. False: its frame was pushed. */
   readonly runPhase: (g: Game, phase: number, argument: number) => boolean
-  /** Calls `offer` for everything that a choice offers now. */
+  /** Calls `offer` for each current option of a choice. */
   readonly enumerate: (g: Game, choice: number) => void
-  /** How many options a choice has, where one option alone decides it and its things can be counted; else -1. */
+  /** Number of options of a choice that has a single option rule with countable arguments; else -1. */
   readonly count: (g: Game, choice: number) => number
   /** The only argument of the n-th option of such a choice, in the order of `enumerate`. */
   readonly nth: (g: Game, choice: number, n: number) => number
-  /** Does what an option says, or pushes its frame. */
+  /** Executes an option, or pushes its frame. */
   readonly take: (g: Game, option: number, a: number, b: number, c: number) => void
-  /** Goes on with the machine of a frame until it calls, waits or leaves. */
+  /** Continues a frame's machine until it calls, waits or returns. */
   readonly step: (g: Game, frame: number, code: number) => void
 }
 
 /**
- * The running of games of one set of rules, printed over an arena of its own: its arrays are constants of the code, and
- * all games of the set lie in it in turn.
+ * A specialised interpreter for one set of rules, printed over an arena of its own: its arrays are constants of the
+ * code, and all games of the set are loaded into it in turn.
  */
 export interface Play {
   readonly arena: Arena
-  /** The games of this table come next. */
+  /** Selects the table whose games are played next. */
   readonly bind: (rules: LinkedRules) => void
-  /** Runs a phase to the first decision. */
+  /** Runs a phase up to the first decision. */
   readonly runSteps: (phase: number, argument: number) => void
   readonly countOptions: () => number
-  /** The same, with all of them listed. */
+  /** Lists all options and returns their number. */
   readonly listAll: () => number
   readonly takeOption: (i: number) => void
 }
 
-/** A statement of a pinned source, in our own words. */
+/** A claim of a pinned wiki page, in our own words. */
 export interface StatementInfo {
   readonly source: string
   readonly section: string
   readonly words: string
 }
 
-/** Names what all declarations of one set of units say about play. */
+/** Fingerprint of all declarations of one set of units that affect play. */
 export interface SetFingerprint {
   readonly set: readonly number[]
   readonly hash: string
@@ -305,29 +303,29 @@ export interface SetFingerprint {
 
 export interface RuleLibrary {
   readonly fingerprint: string
-  /** Each tile covers one square: of a package that was built for such a set. */
+  /** Every tile covers one square; set in packages built for such a set. */
   readonly onlySquares?: true
-  /** Games have no tiles of their own: of a package that was built for one set. */
+  /** Games cannot define extra tiles; set in packages built for one set. */
   readonly onlyOwnTiles?: true
-  /** Names the generated code, in whose numbers a snapshot stands; left out of libraries that are made by hand. */
+  /** Identifies the generated code whose numbering snapshots use; omitted in libraries made by hand. */
   readonly build?: string
-  /** The same for each set: a saved game depends on those in play alone. */
+  /** Fingerprint of each set: a saved game depends only on the sets in play. */
   readonly fingerprints: readonly SetFingerprint[]
-  /** Names of before, and what they are called now: for saved games. */
+  /** Former names mapped to current names, for saved games. */
   readonly renamed: Readonly<Record<string, string>>
   readonly units: readonly UnitInfo[]
-  /** Some of the units exclude each other; left out where none do. */
+  /** True if some units exclude each other; omitted otherwise. */
   readonly apart?: true
   readonly edges: readonly EdgeInfo[]
   readonly features: readonly FeatureInfo[]
   readonly marks: readonly string[]
-  /** What each kind of mark is worth; 0 for all where nothing is said. */
+  /** Worth of each kind of mark; 0 for all if omitted. */
   readonly markWorths?: readonly number[]
   readonly classes: readonly string[]
   readonly pieces: readonly PieceInfo[]
   readonly tokenSets: readonly string[]
   readonly zones: readonly ZoneInfo[]
-  /** Left out where there are none. */
+  /** Omitted if there are none. */
   readonly dice?: readonly DieInfo[]
   readonly settings: readonly SettingInfo[]
   readonly states: readonly StateInfo[]
@@ -336,29 +334,29 @@ export interface RuleLibrary {
   readonly phases: readonly PhaseInfo[]
   readonly choices: readonly ChoiceInfo[]
   readonly events: readonly string[]
-  /** What the rules cite, by id. */
+  /** Cited claims, by id. */
   readonly statements?: Readonly<Record<string, StatementInfo>>
   readonly tiles: readonly TileData[]
-  /** Strongest first. */
+  /** Ordered strongest first. */
   readonly defines: readonly DefineCode[]
-  /** In the order in which they are applied; left out where there are none. */
+  /** In order of application; omitted if there are none. */
   readonly valueChanges?: readonly ChangeCode[]
   readonly mays: readonly Provenance[]
   /** In an order that respects every `before` and `after`. */
   readonly rules: readonly RuleInfo[]
   readonly options: readonly OptionInfo[]
-  /** Sets of units that the code asks for: whether they are in play stands in `on`, at the same place. */
+  /** Sets of units that the code tests; `on` holds at the same index whether they are in play. */
   readonly sets: readonly (readonly number[])[]
-  /** Null where `play` runs all games: of a library that was built for one set and plays nothing else. */
+  /** Null if `play` runs all games: in a library built for one set. */
   readonly code: RuleCode | null
-  /** Most links between segments at a time; none where nothing is said. */
+  /** Maximum number of links between segments at a time; none if omitted. */
   readonly links?: number
-  /** Sets of units whose rules link: there are links if one of them is in play; always where nothing is said. */
+  /** Sets of units whose rules link: links exist if one of them is in play; always, if omitted. */
   readonly linkedBy?: readonly (readonly number[])[]
-  /** Rules ask which features have changed. */
+  /** True if rules ask which features have changed. */
   readonly changes?: boolean
-  /** Only of a library of one set, all of which is in play. */
+  /** Only in a library of one set, all of which is in play. */
   readonly play?: Play
-  /** How many slots a frame of each code has; the first four codes are the kernel's own. */
+  /** Number of slots of a frame, by code; the first four codes belong to the kernel. */
   readonly slots: readonly number[]
 }

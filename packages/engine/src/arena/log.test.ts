@@ -1,4 +1,4 @@
-/** The record in pieces, beside a plain list of steps. */
+/** Compares the chunked log with a plain list of steps. */
 import { expect, test } from 'vitest'
 import { LOG_STRIDE, NO_STEPS, stepsIn, withStep, type Log } from './log.ts'
 
@@ -16,7 +16,7 @@ const write = (one: Kept, step: number): void => {
 }
 const flat = ({ steps }: Kept): number[] => steps.flatMap((step) => [step, -1, step * 2, 0, 7])
 
-test('whoever goes on from a copy changes nobody else’s record', () => {
+test('steps written to a copy do not appear in the original’s log', () => {
   let x = 9
   const below = (n: number): number => {
     x = (Math.imul(x, 1103515245) + 12345) & 0x7fffffff
@@ -30,7 +30,7 @@ test('whoever goes on from a copy changes nobody else’s record', () => {
       one.shared = true
       all.push({ log: one.log, shared: true, steps: [...one.steps] })
     } else if (deed === 1 && one.steps.length > 0 && !one.shared) {
-      // What a refused step wrote is forgotten, and something else written.
+      // Steps of a refused action are overwritten by the next ones.
       write(one, 9999)
       one.steps.pop()
       write(one, step)
@@ -40,7 +40,7 @@ test('whoever goes on from a copy changes nobody else’s record', () => {
   for (const one of all) expect(Array.from(stepsIn(one.log, one.steps.length))).toEqual(flat(one))
 })
 
-test('the first steps can be read alone', () => {
+test('reads a prefix of the steps', () => {
   const one: Kept = { log: NO_STEPS, shared: false, steps: [] }
   for (let step = 0; step < 100; step++) write(one, step)
   for (const n of [0, 1, 31, 32, 33, 64, 65, 100])

@@ -1,30 +1,30 @@
-/** The record of a game's steps, in pieces: whoever goes on from a copy writes no more than the last piece anew. */
+/** Log of a game's steps, in chunks: a copy that plays on rewrites at most the last chunk. */
 
 /**
- * Numbers of one step. A decision: choice * 16 + player, option or -1, three arguments; a phase that was run by hand:
- * -1, phase, its argument.
+ * Numbers per step. A decision: choice * 16 + player, option or -1, three arguments. A phase run by hand: -1, phase,
+ * its argument.
  */
 export const LOG_STRIDE = 5
-/** In the place of who decided: nobody, a phase was run by hand. */
+/** In the field of the player: a phase was run by hand. */
 export const RUN_BY_HAND = -1
 
-/** Steps of one piece: a copy that goes on writes half of so many anew, and who reads goes from piece to piece. */
+/** Steps per chunk: a copy that plays on rewrites half as many on average, and readers follow one link per chunk. */
 const PIECE = 8
 
-/** A piece and all before it. Plain lists: they cost less to copy than what lies outside the heap. */
+/** A chunk and all chunks before it. Plain arrays, because they are cheaper to copy than typed arrays. */
 export interface Log {
   readonly before: Log | null
-  /** Steps in the pieces before. */
+  /** Number of steps in the chunks before. */
   readonly from: number
-  /** May hold more than the game that reads it has: it was written further, and put back. */
+  /** May be longer than the reading game's part: steps were written and taken back. */
   readonly numbers: number[]
 }
 
 export const NO_STEPS: Log = { before: null, from: 0, numbers: [] }
 
 /**
- * The log with one step after the first `count`: the same, or where others read its last piece (`shared`) another one
- * that shares the pieces before.
+ * Returns the log with one step after the first `count`: the same object, or if other games read its last chunk
+ * (`shared`) a new one that shares the chunks before.
  */
 export function withStep(
   log: Log,
@@ -50,7 +50,7 @@ export function withStep(
   return piece
 }
 
-/** The first `count` steps, one after another. */
+/** The first `count` steps, concatenated. */
 export function stepsIn(log: Log, count: number): Int32Array {
   const all = new Int32Array(count * LOG_STRIDE)
   for (let piece: Log | null = log; piece !== null; piece = piece.before) {

@@ -1,31 +1,31 @@
-/** How many of each thing a game has: from this follows how large its arrays are. */
+/** Numbers of entities in a game, from which the sizes of its arrays follow. */
 export interface Sizes {
   readonly players: number
   readonly tiles: number
-  /** As many as tiles, or 0 where there are no overlays. */ readonly overlays: number
+  /** Number of tiles, or 0 without overlays. */ readonly overlays: number
   readonly segments: number
-  /** Most links at a time. */ readonly links: number
-  /** As many as segments, or 0 where nobody asks what has changed. */ readonly changes: number
+  /** Maximum number of links at a time. */ readonly links: number
+  /** Number of segments, or 0 if no rule asks for changes. */ readonly changes: number
   readonly pieces: number
   /** Squares of the board's rectangle. */
   readonly squares: number
   /** Some tile covers half a square; several squares. */
   readonly halves: boolean
   readonly multiCell: boolean
-  /** Most squares without a tile beside a tile. */
+  /** Maximum number of empty squares next to a tile. */
   readonly frontier: number
-  /** Most squares that have states; 0 where no state in play belongs to squares. */
+  /** Maximum number of squares with states; 0 if no state in play belongs to squares. */
   readonly noted: number
   readonly vars: number
   readonly stack: number
 }
 
-/** Cells of the frame stack: room for frames, and for two sets of everything that a loop may keep. */
+/** Cells of the frame stack: room for frames, plus two sets of all entities for loops. */
 export function stackCells(segments: number, pieces: number): number {
   return 256 + 2 * (segments + pieces)
 }
 
-/** The board's rectangle. A square is a number: y * width + x; the first tile lies in the middle. */
+/** The board's rectangle. A square is a number: y * width + x; the first tile is in the middle. */
 export interface BoardShape {
   /** Powers of two. */
   readonly boardWidth: number
@@ -34,21 +34,21 @@ export interface BoardShape {
   readonly boardShift: number
   /** The square of the first tile: x = y = 0 for callers. */
   readonly boardOrigin: number
-  /** Bits of square and turn in a placement: above them stands the tile. */
+  /** Bits of square and turn in a placement; the tile is in the bits above. */
   readonly placementShift: number
 }
 
-/** Free squares beyond the longest row of tiles, on both sides together: what rules look at beside it. */
+/** Empty columns and rows beyond the longest row of tiles, both sides together, that rules may look at. */
 const MARGIN = 16
-/** Tables set up by hand have tiles anywhere from -200 to 200. */
+/** Positions set up by hand have tiles anywhere from -200 to 200. */
 const FAR = 512
-/** Bits of a number that is not negative, without those of a turn. */
+/** Bits of a non-negative number, without those of a turn. */
 const BITS = 29
 
 /**
- * A rectangle that no connected board of so many squares can leave, wherever it grows. Above 509 tiles a placement,
- * which
- * names tile, square and turn in 32 bits, sets a limit: then some boards that are nothing but a long row are refused.
+ * Returns a rectangle that no connected board of this many squares can leave, whichever way it grows. Above 509 tiles
+ * the 32 bits of a placement (tile, square, turn) set a limit: then some boards that are little more than one long row
+ * are refused.
  */
 export function boardShape(covered: number, byHand: boolean, tiles = covered): BoardShape {
   const needed = Math.max(byHand ? FAR : 32, 2 * covered + MARGIN)

@@ -1,4 +1,4 @@
-/** The image of a game in which nothing has happened. */
+/** Image of a game in its initial state. */
 import { columnNames, columns, counterNames, counters } from './classes.ts'
 import { TILE_ASIDE, TILE_IN_STACK } from './game.ts'
 import { layOut } from './layout.ts'

@@ -1,6 +1,6 @@
-/** Taking an action by name: legal ones change the game, others are refused with a reason and change nothing. */
+/** Takes actions by name: a legal action changes the game; others are refused with a reason and change nothing. */
 import type { Game } from '../arena/game.ts'
-import { goBackToImage, open, openToDecide } from '../arena/rest.ts'
+import { goBackToImage, open, openToDecide } from '../arena/stored-games.ts'
 import { beginEvents } from '../record/events.ts'
 import { didYouMean } from '@tilewright/text'
 import { GameError, cut, listed } from '../model/errors.ts'
@@ -9,7 +9,7 @@ import type { GameEvent } from '../naming/event.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { Action } from '../naming/actions.ts'
 import { argumentKinds } from '../naming/actions.ts'
-import { plainCopy } from './plain.ts'
+import { plainCopy } from './plain-copy.ts'
 import type { Answer, OpenDecision } from './decisions.ts'
 import { openDecisions } from './decisions.ts'
 import { ALL } from '../naming/refs.ts'
@@ -23,7 +23,7 @@ interface Legal {
   readonly answer: Answer
 }
 
-/** The action as a copy of its own: what comes from outside may be anything. */
+/** A validated copy of the action: external input may be anything. */
 function readAction(given: unknown): Action | undefined {
   const copy = plainCopy(given) as Partial<Record<keyof Action, unknown>> | null | undefined
   if (typeof copy !== 'object' || copy === null) return undefined
@@ -33,14 +33,14 @@ function readAction(given: unknown): Action | undefined {
   return { choice, player, option, args }
 }
 
-/** What somebody sent, shortened for a message. */
+/** Input shortened for a message. */
 function shown(value: unknown): string {
   return cut(JSON.stringify(value), 80)
 }
 
 /**
- * Finds the option that an action speaks of, or says why there is none. A player speaks of what he was offered, and so
- * of hidden things by their place; a record (`knowing`) names them.
+ * Returns the option that an action names, or why there is none. Players refer to offered options, and so to hidden
+ * entities by place; a record (`knowing`) names them.
  */
 function findLegal(game: Game, given: unknown, knowing: boolean): Legal | string {
   const g = open(game)
@@ -85,7 +85,7 @@ function findLegal(game: Game, given: unknown, knowing: boolean): Legal | string
 }
 
 /**
- * Why the action is not possible now; null when it is.
+ * Returns why the action is not possible now; null if it is.
  *
  * @example
  * refusal(game, decisions(game)[0].options()[0]) // null
@@ -96,8 +96,8 @@ export function refusal(g: Game, action: unknown): string | null {
 }
 
 /**
- * Takes the action, without looking at the events. `knowing`: it names what is hidden, as a record does. Returns why it
- * is refused, or null.
+ * Takes the action without collecting events. `knowing`: it names hidden entities, as a record does. Returns the reason
+ * if refused, or null.
  */
 export function take(game: Game, action: unknown, knowing: boolean): string | null {
   const g = open(game),
@@ -111,10 +111,9 @@ export function take(game: Game, action: unknown, knowing: boolean): string | nu
 }
 
 /**
- * Takes an action; anything that is none is refused. What is left out of its arguments may be anything: `{ piece:
- * 'x' }` is any piece of that
- * kind among the options. Whatever is refused changes nothing. Throws only if the rules themselves break off
- * (RulesError); the game is put back then, too.
+ * Takes an action; refuses anything that is not one. Omitted fields of an argument match anything: `{ piece: 'x' }` is
+ * any piece of that kind among the options. A refused action changes nothing. Throws only if the rules themselves fail
+ * (RulesError); the game is then restored, too.
  *
  * @example
  * const result = apply(game, decisions(game)[0].options()[0])

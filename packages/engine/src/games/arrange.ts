@@ -1,7 +1,9 @@
-/** Setting up a position by hand, for scenarios and importers. What was done stands in the game's record, by name. */
+/**
+ * Functions to set up a position by hand, for scenarios and importers. They are recorded in the game's record by name.
+ */
 import type { Game } from '../arena/game.ts'
 import { IN_ZONE, ON_SEGMENT, OUT_OF_GAME, TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK } from '../arena/game.ts'
-import { open, openToChange } from '../arena/rest.ts'
+import { open, openToChange } from '../arena/stored-games.ts'
 import { forgetChanges } from '../kernel/changes.ts'
 import { refillBag } from '../kernel/entities/bag.ts'
 import { rollEntry } from '../actions/roll.ts'
@@ -19,14 +21,14 @@ import { fitsOver } from '../queries/sets/overlay-placements.ts'
 import { fittingTurns } from '../kernel/board/fits.ts'
 import { MISFIT, shapedFit } from '../kernel/board/shapes.ts'
 import { GameError, indexOfName, checked } from '../model/errors.ts'
-import { ownCopy } from './plain.ts'
+import { ownCopy } from './plain-copy.ts'
 import { recordRun } from '../interpreter/options.ts'
 import { runSteps } from '../interpreter/begin.ts'
 import type { Place, Ref } from '../naming/refs.ts'
 import { resolve, resolvePlace, resolvePlayer } from '../naming/resolve.ts'
 import { checkSeed } from './setup.ts'
 
-/** The game was changed by hand: the record tells what was done. */
+/** Records a change by hand. */
 function note(g: Game, deed: Deed): void {
   const { origin } = g
   g.origin = { ...origin, deeds: [...origin.deeds, { after: g.logCount, deed }] }
@@ -35,7 +37,7 @@ function note(g: Game, deed: Deed): void {
 /** Index of a kind of tile that this game has. */
 function tileKindOf(g: Game, name: string): number {
   const { tileData, tileKind } = g.rules
-  // Among kinds of one name, the one that has tiles in this game.
+  // Among kinds of the same name, the one that has tiles in this game.
   const kind = tileData.findIndex((t, k) => t.name === name && tileKind.includes(k))
   return kind >= 0
     ? kind
@@ -46,7 +48,7 @@ function tileKindOf(g: Game, name: string): number {
       )
 }
 
-/** The same for the stack, in which overlays and tiles apart never are. */
+/** Like `tileKindOf`, but only kinds of the stack: no overlays and no tiles declared `apart`. */
 function drawnKindOf(g: Game, name: string): number {
   const kind = tileKindOf(g, name)
   const { overlay, apart } = g.rules.tileData[kind]
@@ -69,7 +71,7 @@ function spareTile(g: Game, kind: number): number {
 
 /**
  * Lays a tile of the kind at x, y (east and south of the origin), turned clockwise by quarter turns. Returns its
- * number. What is complete on a board that was set up has not become so by what is laid next: see
+ * number. Features that are complete in a position set up by hand do not count as newly completed by the next tile: see
  * `kernel/changes.ts`.
  *
  * @example
@@ -114,7 +116,7 @@ function putOverlay(g: Game, overlay: number, x: number, y: number, turn: number
 }
 
 /**
- * Puts a piece of the kind (one in the supply first) somewhere. Returns its number.
+ * Moves a piece of the kind, preferably from the supply, to a place. Returns its number.
  *
  * @example
  * putTile(board, 'U', 0, 0, 0)
@@ -148,7 +150,7 @@ export function putPiece(game: Game, kind: PieceName, owner: string | null, at: 
 }
 
 /**
- * Puts a tile of the kind into a zone: one from the stack, else from aside. Returns its number.
+ * Moves a tile of the kind into a zone: from the stack, else from aside. Returns its number.
  *
  * @example
  * const all = createScenario({ play: installedUnits(), players: ['Ann', 'Bob'] })
@@ -215,7 +217,7 @@ export function setStateByName(game: Game, name: StateName, of: Ref, value: Ref 
 }
 
 /**
- * Makes the stack hold tiles of exactly these kinds; the others lie aside.
+ * Makes the stack contain tiles of exactly these kinds; all others go aside.
  *
  * @example
  * setStack(board, ['U', 'V'])
@@ -241,7 +243,7 @@ export function setStack(game: Game, kinds: readonly TileName[]): void {
 }
 
 /**
- * The kinds of tile to be drawn next, in order. Those that the stack lacks come to it from aside.
+ * Sets the kinds of the next tiles to be drawn, in order. Kinds that the stack lacks are added from aside.
  *
  * @example
  * putTile(board, 'U', 0, 0, 0)
@@ -277,7 +279,7 @@ export function setScript(game: Game, kinds: readonly TileName[]): void {
 }
 
 /**
- * Kinds of token to be drawn, in order and after those settled already, and what dice show: `luck#3`.
+ * Appends kinds of token to be drawn, and results of dice (`luck#3`), to those already scripted.
  *
  * @example
  * const all = createScenario({ play: installedUnits(), players: ['Ann', 'Bob'] })
@@ -318,9 +320,9 @@ export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
 }
 
 /**
- * Lets the chance to come be another one: which tiles and tokens are drawn from now on. A copy of a game draws what
- * the game will draw; a bot that looks ahead on copies would foresee it, unless it gives each copy a seed of its own
- * (a whole number, as for `createGame`). What lies face down stays what it is.
+ * Sets a new seed for future draws of tiles and tokens. A copy of a game draws the same as the game itself, so a bot
+ * that looks ahead on copies should give each copy its own seed (a whole number, as for `createGame`). Face-down tokens
+ * stay as they are.
  *
  * @example
  * reseed(game, 5)
@@ -333,7 +335,7 @@ export function reseed(g: Game, seed: number): void {
 }
 
 /**
- * Lets chance go on with these four words.
+ * Sets the four words of the random state.
  *
  * @example
  * goOnWith(board, [1, 2, 3, 4])
@@ -354,7 +356,7 @@ export function goOnWith(game: Game, words: readonly number[]): void {
 }
 
 /**
- * Does what a record says was done by hand.
+ * Repeats a recorded change by hand.
  *
  * @example
  * redo(board, { put: 'score', player: 'Ann', points: 3 })
@@ -394,7 +396,7 @@ export function redo(g: Game, deed: Deed): void {
 }
 
 /**
- * Runs a phase as a step of its own.
+ * Runs a phase as a separate step.
  *
  * @example
  * putTile(board, 'U', 0, 0, 0)
@@ -416,7 +418,7 @@ export function runAsStep(game: Game, phase: number, arg: number): void {
 }
 
 /**
- * Goes on where the rules say that a game set up by hand goes on.
+ * Continues at the phase that the rules declare for positions set up by hand.
  *
  * @example
  * putTile(board, 'U', 0, 0, 0)
@@ -432,7 +434,7 @@ export function resume(game: Game): void {
 }
 
 /**
- * Runs a phase now; if a decision is waiting, it waits until the phase is done.
+ * Runs a phase now; a pending decision waits until the phase is done.
  *
  * @example
  * runPhaseByName(board, 'setup')
@@ -453,7 +455,7 @@ export function runPhaseByName(game: Game, name: PhaseName, arg: Ref = null): vo
 }
 
 /**
- * Is a piece of the kind in the place? How many. `null`: of any kind, any owner.
+ * Returns the number of pieces of the kind in the place. `null` matches any kind or owner.
  *
  * @example
  * countPieces(game, null, 'Ann', 'supply') > 0 // true

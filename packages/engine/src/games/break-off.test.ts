@@ -1,10 +1,10 @@
-/** A step in which the rules break off leaves the game as it was, whichever way it was taken. */
+/** A step in which the rules fail leaves the game unchanged, whichever function took it. */
 import { describe, expect, test } from 'vitest'
 import { createGame, load, standardLibrary } from '../api/standard.ts'
 import { view } from '../api/view/view.ts'
 import type { Game } from '../arena/game.ts'
 import type { RuleCode } from '../arena/library.ts'
-import { clone } from '../arena/rest.ts'
+import { clone } from '../arena/stored-games.ts'
 import { RulesError } from '../model/errors.ts'
 import { spend } from '../model/limits.ts'
 import { whole } from '../model/range.ts'
@@ -19,7 +19,7 @@ import { decisions } from './decisions.ts'
 
 const code = standardLibrary.code as RuleCode
 const bad = { on: false, how: (): void => undefined }
-/** The standard rules; while `bad.on`, each option scores 7 and then breaks off. */
+/** The standard rules; while `bad.on`, each option scores 7 and then throws. */
 const library = {
   ...standardLibrary,
   code: {
@@ -61,7 +61,7 @@ const ways: Readonly<Record<string, (game: Game) => void>> = {
   },
 }
 
-/** Games that came to where they are in other ways: by decisions alone, by hand, as copies, after others. */
+/** Games with different histories: by decisions alone, by hand, as copies, after others. */
 const histories: Readonly<Record<string, () => Game>> = {
   'begun': () => createGameOf(library, setup),
   'played': () => play(createGameOf(library, setup), 23),
@@ -90,7 +90,7 @@ const histories: Readonly<Record<string, () => Game>> = {
 
 describe.each(Object.keys(breaks))('%s', (what) => {
   test.each(Object.keys(histories).flatMap((history) => Object.keys(ways).map((way) => [history, way] as const)))(
-    'a game %s is what it was before %s',
+    'a game %s is unchanged by %s',
     (history, way) => {
       const game = histories[history]()
       const before = { snapshot: toJSON(game), seen: view(game, 'ann'), record: save(game) }
@@ -119,7 +119,7 @@ describe.each(Object.keys(breaks))('%s', (what) => {
   )
 })
 
-test('another game of the table is not touched', () => {
+test('another game of the table is unaffected', () => {
   const game = play(createGameOf(library, setup), 7),
     other = play(createGameOf(library, { ...setup, seed: 8 }), 7),
     record = save(other)

@@ -1,9 +1,9 @@
 /**
- * The fast way to play: options are numbers. With several players deciding secretly at once, the first of
- * them who has not answered is meant.
+ * Fast interface: options by number. If several players decide secretly at once, the first who has not answered is
+ * asked.
  */
 import type { Game } from '../arena/game.ts'
-import { open, openToDecide } from '../arena/rest.ts'
+import { open, openToDecide } from '../arena/stored-games.ts'
 import { HEADER, SECRET } from '../kernel/frames.ts'
 import { trace } from '../record/trace.ts'
 import { countOptions, listAll, takeOption } from '../interpreter/options.ts'
@@ -11,7 +11,7 @@ import { firstPending } from '../interpreter/secret.ts'
 import { stepBack } from './step-back.ts'
 
 /**
- * No frame is left: nothing more can happen.
+ * Whether the game is over: no frame is left.
  *
  * @example
  * isOver(game) // false
@@ -21,7 +21,7 @@ export function isOver(g: Game): boolean {
 }
 
 /**
- * Who has to decide; -1 when the game is over.
+ * Returns the seat that has to decide; -1 when the game is over.
  *
  * @example
  * decider(game) // 0
@@ -34,7 +34,7 @@ export function decider(game: Game): number {
 }
 
 /**
- * How many options the decision has; 0 when the game is over.
+ * Returns the number of options of the decision; 0 when the game is over.
  *
  * @example
  * optionCount(game) > 0 // true
@@ -46,7 +46,7 @@ export function optionCount(game: Game): number {
 }
 
 /**
- * The same, with all options written out, as numbers: for those who look at each.
+ * Returns the number of options after listing them all as numbers, for callers that inspect each.
  *
  * @example
  * listOptions(game) === optionCount(game) // true
@@ -58,8 +58,8 @@ export function listOptions(game: Game): number {
 }
 
 /**
- * Takes the option with number `i`, 0 … `optionCount(g)` − 1. Refuses (GameError) other numbers. If the rules
- * themselves break off (RulesError), the game is put back to what it was before the step.
+ * Takes option number `i`, 0 … `optionCount(g)` − 1. Refuses (GameError) other numbers. If the rules themselves fail
+ * (RulesError), the game is restored to its state before the step.
  *
  * @example
  * applyOption(game, optionCount(game) - 1)

@@ -1,11 +1,11 @@
-/** Tiles that come from outside the library: every number in them must mean something. */
+/** Validation of tiles from outside the library: every number must be a valid index. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { GameError } from '../model/errors.ts'
 
 const below = (n: number, limit: number): boolean => Number.isInteger(n) && n >= 0 && n < limit
 const all = (list: unknown, limit: number): boolean => Array.isArray(list) && list.every((n: number) => below(n, limit))
 
-/** Cells and what is drawn on each of them: how they lie is asked when they are linked. */
+/** Whether cells and their drawings are valid; their geometry is checked when they are linked. */
 function areCells(cells: unknown, segments: readonly unknown[], edges: number): boolean {
   if (!Array.isArray(cells) || cells.length > 16) return false
   const rows = cells as readonly Readonly<Record<string, unknown>>[]
@@ -29,7 +29,7 @@ function areCells(cells: unknown, segments: readonly unknown[], edges: number): 
 const isHalf = (half: Readonly<Record<string, unknown>>, edges: number): boolean =>
   below(half['corner'] as number, 4) && below(half['diagonal'] as number, edges)
 
-/** Refuses what is not a list of tiles of this library. */
+/** Refuses a value that is no list of tiles for this library. */
 export function checkTiles(library: RuleLibrary, tiles: unknown): void {
   const wrong = (): never => {
     throw new GameError('bad-tile', 'An extra tile of this game is damaged.')
@@ -62,7 +62,7 @@ export function checkTiles(library: RuleLibrary, tiles: unknown): void {
         wrong()
       const own = (segments as unknown[]).length
       if (!all(s['marks'], library.marks.length) || !all(s['borders'], own) || !all(s['meets'] ?? [], own)) wrong()
-      // Faces stay below what is laid over them.
+      // Faces stay below an overlay.
       if (overlay === true && library.features[s['kind'] as number].between) wrong()
     }
   }

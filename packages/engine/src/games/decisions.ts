@@ -1,6 +1,6 @@
-/** Who has to decide what, with all legal options. */
+/** Pending decisions, with all legal options. */
 import type { Game } from '../arena/game.ts'
-import { heldAs, open } from '../arena/rest.ts'
+import { heldAs, open } from '../arena/stored-games.ts'
 import { answerAt, answerCount } from '../interpreter/choose.ts'
 import { offerAt } from '../interpreter/ask.ts'
 import { offers } from '../interpreter/offers.ts'
@@ -13,7 +13,7 @@ import { toAction } from '../naming/actions.ts'
 import { playerName } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
-/** A decision that waits; where the choices are known by name, each with its own options. */
+/** A pending decision; if the choices are known by name, each has the type of its own options. */
 export type Decision = { readonly [Choice in ChoiceName]: DecisionOf<Choice> }[ChoiceName]
 
 export interface DecisionOf<Choice extends ChoiceName> {
@@ -21,15 +21,15 @@ export interface DecisionOf<Choice extends ChoiceName> {
   /** Name of the choice. */
   readonly choice: Choice
   readonly title: string
-  /** Others must not see the answer (before all have answered). */
+  /** Other players must not see the answer before all have answered. */
   readonly secret: boolean
-  /** How many options there are. */
+  /** Number of options. */
   readonly count: number
   /** The options, each a legal action, in the order of `applyOption`. */
   readonly options: () => readonly Extract<Action, { readonly choice: Choice }>[]
 }
 
-/** One way to decide, in the kernel's numbers. `block`: of a secret choice, else -1. */
+/** One answer to a decision, in the kernel's numbers. `block`: of a secret choice, else -1. */
 export interface Answer {
   readonly block: number
   readonly option: number
@@ -44,7 +44,7 @@ export interface OpenDecision {
 }
 
 /**
- * The decisions that wait, in the kernel's numbers.
+ * Returns the pending decisions, in the kernel's numbers.
  *
  * @example
  * openDecisions(game)[0].player // 0
@@ -91,8 +91,8 @@ export function openDecisions(game: Game): OpenDecision[] {
 }
 
 /**
- * The decisions that wait: none when the game is over, several only for secret choices. Valid until the next step. With
- * a player, only his own.
+ * Returns the pending decisions: none when the game is over, several only for secret choices. Valid until the next
+ * step. With a player, only his own.
  *
  * @example
  * const [decision] = decisions(game)

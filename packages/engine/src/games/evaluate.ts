@@ -1,11 +1,11 @@
-/** Asking the rules: values, permissions and states by name. */
+/** Queries of the rules by name: values, permissions and states. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { getState } from '../kernel/states.ts'
 import { scratch } from '../arena/scratch.ts'
 import { restEffort } from '../model/limits.ts'
-import { NOBODY, running } from '../kernel/subject.ts'
+import { NOBODY, running } from '../kernel/running-rule.ts'
 import { isPermitted, valueNow } from '../interpreter/rules.ts'
 import { asGameError, indexOfName, checked } from '../model/errors.ts'
 import type { PermissionName, StateName, ValueName } from '../model/names.ts'
@@ -52,7 +52,7 @@ function run<T>(
 }
 
 /**
- * What a declared value is for these arguments; a list for a set.
+ * Returns the current result of a declared value for these arguments; a list if the result is a set.
  *
  * @example
  * const [{ segment }] = view(game, null, ['board']).board.features
@@ -74,7 +74,7 @@ export function evaluate(game: Game, name: ValueName, args: readonly Ref[]): Ref
 }
 
 /**
- * Do the rules permit this?
+ * Whether the rules permit this.
  *
  * @example
  * const [{ segment }] = view(game, null, ['board']).board.features
@@ -96,7 +96,7 @@ export function permits(game: Game, name: PermissionName, args: readonly Ref[]):
 }
 
 /**
- * A declared state; `of` null for a state of the game.
+ * Returns a declared state; `of` null for a state of the game.
  *
  * @example
  * stateOf(game, 'active', null) // 'Ann'

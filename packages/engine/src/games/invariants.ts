@@ -1,4 +1,4 @@
-/** What must always hold, worked out anew from the board: for property tests and damaged saves. */
+/** Consistency checks, recomputed from the board: for property tests and damaged saves. */
 import type { Game } from '../arena/game.ts'
 import {
   IN_ZONE,
@@ -12,7 +12,7 @@ import {
   TILE_OVER,
   WITH_PIECE,
 } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { featureOf } from '../kernel/features.ts'
 import { cellsOf } from '../arena/tables/cells.ts'
 import { cornerOf, otherHalf, tileAtSide } from '../kernel/board/cells.ts'
@@ -27,7 +27,7 @@ import {
 } from '../kernel/board/overlays.ts'
 import { neighbour, squareAt, tileOn, xOf, yOf } from '../kernel/board/grid.ts'
 
-/** Does the overlay lie over a tile of the board that knows it? */
+/** Whether the overlay is over a board tile that refers back to it. */
 function isOverAnother(g: Game, overlay: number): boolean {
   const square = g.tileSquare[overlay]
   const tile = square < 0 || square >= g.tileAt.length ? -1 : tileOn(g, square)
@@ -39,7 +39,7 @@ function isOverAnother(g: Game, overlay: number): boolean {
   )
 }
 
-/** Squares of a tile that lies, by its first one, its turn and its drawing. */
+/** Squares of a placed tile, from its first square, its turn and its drawing. */
 function squaresOf(g: Game, tile: number): readonly number[] {
   const square = g.tileSquare[tile],
     turn = g.tileTurn[tile]
@@ -101,7 +101,7 @@ function tilesOf(g: Game, wrong: string[]): void {
     wrong.push('a square has states that are not its own')
 }
 
-/** Squares of which something is said. */
+/** Number of non-zero entries. */
 function covered(squares: Uint16Array): number {
   let n = 0
   for (let i = 0; i < squares.length; i++) if (squares[i] !== 0) n++
@@ -125,7 +125,7 @@ function piecesOf(g: Game, wrong: string[]): void {
   }
 }
 
-/** Tiles in the block of nine. */
+/** Number of tiles in the 3×3 block. */
 function roundOf(g: Game, square: number): number {
   let round = 0
   for (let dy = -1; dy <= 1; dy++)
@@ -133,7 +133,7 @@ function roundOf(g: Game, square: number): number {
   return round
 }
 
-/** All that lies beside a tile, and what is wanted there; squares of which half is free. */
+/** Checks the frontier: all squares next to a tile with their required edges, and half-free squares. */
 function frontierOf(g: Game, wrong: string[]): void {
   const wanted = new Map<number, number>()
   const isHalf = (square: number): boolean => g.rules.halves && tileOn(g, square) >= 0 && g.halfAt[square] === 0
@@ -162,7 +162,7 @@ function frontierOf(g: Game, wrong: string[]): void {
   }
 }
 
-/** Links join what lies on the board, each pair once; what has changed is listed once. */
+/** Checks that links join segments on the board, each pair once, and that changes are listed once. */
 function linksOf(g: Game, wrong: string[]): void {
   const pairs = new Set<string>()
   for (let i = 0; i < g.linkCount; i++) {
@@ -177,7 +177,7 @@ function linksOf(g: Game, wrong: string[]): void {
     wrong.push('what has changed is listed wrongly')
 }
 
-/** What a half tile is joined with on its square, and the end it no longer has. */
+/** Adds the joints of a half tile along its diagonal, and removes the ends closed there. */
 function meetOnDiagonal(g: Game, tile: number, links: number[][], ends: Int32Array): void {
   const other = otherHalf(g, tile)
   if (other < 0) return
@@ -193,7 +193,7 @@ function meetOnDiagonal(g: Game, tile: number, links: number[][], ends: Int32Arr
   }
 }
 
-/** Features found by walking over the board, with their open ends and pieces. */
+/** Recomputes features by flood fill over the board, with their open ends and pieces. */
 function featuresOf(g: Game, wrong: string[]): void {
   const { rules } = g,
     n = rules.sizes.segments
@@ -201,7 +201,7 @@ function featuresOf(g: Game, wrong: string[]): void {
     wrong.push('a segment is joined with nothing')
     return
   }
-  // Ends of each segment: those of its drawing, less those beyond which something lies or that are covered.
+  // Ends of each segment: those of its drawing, minus those with a neighbour or below an overlay.
   const links: number[][] = Array.from({ length: n }, () => [])
   const ends = Int32Array.from(rules.openAtStart)
   for (let i = 0; i < g.placedCount; i++) {
@@ -268,7 +268,7 @@ function featuresOf(g: Game, wrong: string[]): void {
 }
 
 /**
- * All that is wrong with a game; nothing, unless there is a mistake in the engine.
+ * Returns all violated invariants of a game; empty unless the engine has a bug.
  *
  * @example
  * invariants(game) // []

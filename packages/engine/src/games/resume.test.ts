@@ -13,12 +13,12 @@ const told = (game: Game): unknown => [
   decisions(game).map((one) => ({ ...one, options: one.options() })),
 ]
 
-describe('a table that is set up by hand', () => {
+describe('a position set up by hand', () => {
   const tables = [
     ['base, two players', { play: ['base'] as const, players: ['ann', 'bob'], seed: 4 }],
     ['everything, five players', { play: installedUnits(), players: ['a', 'b', 'c', 'd', 'e'], seed: 4 }],
   ] as const
-  test.each(tables)('and prepared by the rules plays as one that they began: %s', (_, setup) => {
+  test.each(tables)('and prepared by the rules plays like a game that they began: %s', (_, setup) => {
     const played = createGame(setup)
     const byHand = createScenario(setup)
     let n = 0
@@ -37,7 +37,7 @@ describe('a table that is set up by hand', () => {
     expect(save(load(save(byHand)))).toBe(save(byHand))
   })
 
-  test('is not prepared again where it goes on: what lies there is the position', () => {
+  test('is not prepared again when it resumes: the pieces on the board are the position', () => {
     const game = createScenario({ play: ['base'], players: ['ann', 'bob'], seed: 4 })
     putTile(game, 'U', 3, 3, 0)
     resume(game)

@@ -1,4 +1,4 @@
-/** What a table chooses, checked and turned into linked rules. Linking is done once for each choice. */
+/** Checks a setup and turns it into linked rules. Linking is done once per setup. */
 import type { RuleLibrary, TileData } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Settings, UnitName } from '../model/names.ts'
@@ -6,11 +6,11 @@ import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
 import { GameError, indexOfName, checked } from '../model/errors.ts'
 import { linkRules } from '../link/link.ts'
-import { refuseApart, type UnitChosen } from './together.ts'
-import { ownCopy } from './plain.ts'
+import { refuseApart, type UnitChosen } from './exclusions.ts'
+import { ownCopy } from './plain-copy.ts'
 
 export interface GameSetup {
-  /** Names of expansions and parts. Parts that are on come with their expansion; what is needed comes, too. */
+  /** Names of expansions and parts. An expansion includes its default parts and everything it needs. */
   readonly play: readonly UnitName[]
   /** Names of parts that are switched off. */
   readonly without?: readonly UnitName[]
@@ -19,21 +19,21 @@ export interface GameSetup {
   /** Names in seat order, each different. */
   readonly players: readonly string[]
   /**
-   * A whole number from 0: the same seed and actions give the same game. Left out, chance comes from the platform and
-   * cannot be guessed: so it should be wherever somebody plays.
+   * A whole number from 0: the same seed and actions give the same game. If omitted, random numbers come from the
+   * platform and cannot be guessed, which is right for real play.
    */
   readonly seed?: number | undefined
   /**
-   * What is drawn first, in order; then chance takes over. `'D'` is a tile D, `'D#2'` the second of those that could be
-   * drawn. For importers and bug reports.
+   * Scripted draws, in order; later draws are random. `'D'` is a tile D, `'D#2'` the second drawable tile D. For
+   * importers and bug reports.
    */
   readonly draws?: Partial<Draws> | undefined
-  /** A decision with only one option waits like any other, so that every decision can be named. */
+  /** Ask also where there is only one option, so that every decision appears in the record. */
   readonly askAlways?: boolean | undefined
 }
 
 export interface ScenarioSetup extends GameSetup {
-  /** Tiles that only this game has. They lie aside until they are put somewhere. */
+  /** Tiles that only this game has. They start aside. */
   readonly tiles?: readonly TileData[]
 }
 
@@ -42,8 +42,8 @@ function fail(code: string, message: string, hint: string | null = null): never 
 }
 
 /**
- * Units in play: those named, what they need, and the parts that are on; in ascending order. Refuses (GameError)
- * unknown names, what needs something that is switched off, and what cannot be played together.
+ * Returns the units in play: those named, what they need, and their default parts; in ascending order. Refuses
+ * (GameError) unknown names, units that need something switched off, and units that exclude each other.
  *
  * @example
  * unitsInPlay(standardLibrary.units, ['base']).length > 0 // true
@@ -60,12 +60,12 @@ export function unitsInPlay(
   })
 }
 
-/** The same, whatever cannot be played together. */
+/** Like `unitsInPlay`, without the check for mutual exclusion. */
 function unitsNamed(units: readonly UnitChosen[], play: readonly string[], without: readonly string[]): number[] {
   const names = units.map((u) => u.name)
   const off = new Set(without.map((name) => indexOfName('expansion', name, names)))
   const found = new Set<number>()
-  // A part that is named brings its expansion, but not the other parts; an expansion that is named brings its parts.
+  // A named part includes its expansion but not the other parts; a named expansion includes its default parts.
   const whole = new Set<number>()
   const add = (unit: number, wantedBy: number, alone = false): void => {
     if (found.has(unit) && (alone || whole.has(unit))) return
@@ -101,21 +101,21 @@ function checkPlayers(library: RuleLibrary, units: readonly number[], players: r
 
 const cache = new WeakMap<RuleLibrary, Map<string, LinkedRules>>()
 const MOST_CACHED = 64
-/** Names in a list from outside: more than any table needs. */
+/** Maximum length of a list of names: more than any setup needs. */
 const MOST_NAMES = 4096
 const LONGEST_NAME = 64
 
-/** Refuses what is no setup at all. */
+/** Refuses values that are no setup. */
 export function checkSetup(setup: unknown): void {
   if (typeof setup !== 'object' || setup === null) fail('setup', 'A game needs a setup: what is played, and by whom.')
 }
 
-/** The rules for a setup; the same object for the same setup. Refuses unknown names and impossible tables. */
+/** Returns the rules for a setup; the same object for the same setup. Refuses unknown names and impossible setups. */
 export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonly TileData[]): LinkedRules {
   checkSetup(setup)
   const last = lastTable.get(library)
   if (last !== undefined && extra === undefined && isSame(setup, last)) return last.rules
-  // The caller keeps his lists, and may change them.
+  // Copied, because the caller may change the lists later.
   const play = namesIn(setup.play, 'play'),
     without = namesIn(setup.without ?? [], 'without')
   if (play.length === 0) fail('setup', 'Nothing is played.', "Name expansions in 'play', for example the base game.")
@@ -133,7 +133,7 @@ export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonl
   return rules
 }
 
-/** The table of the last game of a library, where no settings were chosen: most games are played at the same one. */
+/** The last setup of a library without chosen settings: most games repeat it. */
 interface LastTable extends Pick<Table, 'players' | 'askAlways'> {
   readonly play: readonly string[]
   readonly without: readonly string[]
@@ -155,7 +155,7 @@ function areNames(list: unknown, names: readonly string[]): boolean {
   return Array.isArray(list) && list.length === names.length && names.every((name, i) => list[i] === name)
 }
 
-/** The rules for exactly these units, each of which must have what it needs. */
+/** The rules for exactly these units, which must include everything they need. */
 export function rulesForUnits(
   library: RuleLibrary,
   units: readonly number[],
@@ -213,7 +213,7 @@ function cached(library: RuleLibrary, key: string, make: () => LinkedRules): Lin
   return rules
 }
 
-/** A list of names from outside, copied. */
+/** A copied list of names from external input. */
 function namesIn(list: unknown, what: string): readonly string[] {
   if (!Array.isArray(list)) return fail('setup', `'${what}' is a list of names.`)
   const names: readonly unknown[] = Array.from(list)
@@ -224,14 +224,14 @@ function namesIn(list: unknown, what: string): readonly string[] {
 function settingsIn(settings: unknown): Readonly<Record<string, string>> {
   if (typeof settings !== 'object' || settings === null) return fail('setup', "'settings' says values by name.")
   const entries: readonly (readonly [string, unknown])[] = Object.entries(settings)
-  // A setting that is left undefined keeps its default.
+  // A setting that is undefined keeps its default.
   const chosen = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
   const wrong = chosen.find(([, value]) => typeof value !== 'string')
   if (wrong !== undefined) return fail('setup', `The setting '${wrong[0]}' has no such value.`)
   return Object.fromEntries(chosen.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What is drawn first, as it is kept; refuses names of tiles and tokens that this game does not have. */
+/** Scripted draws in stored form; refuses names of tiles and tokens that this game does not have. */
 export function checkDraws(rules: LinkedRules, draws: unknown): Draws {
   if (draws === undefined) return NO_DRAWS
   if (typeof draws !== 'object' || draws === null) return fail('draws', "'draws' lists tiles and tokens.")

@@ -1,14 +1,14 @@
-/** Putting a game back when the rules break off in the middle of a step. */
+/** Restores a game after the rules failed in the middle of a step. */
 import type { Arena } from '../arena/arena.ts'
 import { stepsIn } from '../arena/log.ts'
-import { goBackToImage } from '../arena/rest.ts'
+import { goBackToImage } from '../arena/stored-games.ts'
 import { beginEvents, events } from '../record/events.ts'
-import { decideAgain } from '../interpreter/decide-again.ts'
+import { decideAgain } from '../interpreter/replay-decision.ts'
 
 /**
- * Puts the game that lies in the arena back to its first `decisions` steps, after the rules broke off in the next one.
- * The game was opened with `openToDecide`: between its image and now there are decisions alone, which are taken again.
- * So a step that succeeds costs no time for it.
+ * Restores the loaded game to its first `decisions` steps, after the rules failed in the next one. The game was opened
+ * with `openToDecide`: only decisions happened since its image, and they are replayed. A successful step therefore has
+ * no extra cost.
  */
 export function stepBack(arena: Arena, decisions: number): void {
   arena.running = false
@@ -17,6 +17,6 @@ export function stepBack(arena: Arena, decisions: number): void {
   arena.logShared = true
   goBackToImage(arena)
   for (let n = arena.logCount + 1; n <= decisions; n++) decideAgain(arena, log, n)
-  // The events of the last step are not known where it was part of the image.
+  // If the last step is part of the image, its events are lost.
   if (events.decision !== decisions) beginEvents(arena, decisions)
 }

@@ -1,10 +1,10 @@
-/** The main loop: runs the rules until somebody has to decide or the game is over. */
+/** Main loop: runs the rules until a player has to decide or the game is over. */
 import type { Game } from '../arena/game.ts'
 import { CHOOSE, FIRST_CODE, SECRET } from '../kernel/frames.ts'
-import { NOBODY, running } from '../kernel/subject.ts'
+import { NOBODY, running } from '../kernel/running-rule.ts'
 import { restEffort } from '../model/limits.ts'
 import { waitToAsk } from './ask.ts'
-import { blame } from './blame.ts'
+import { blame } from './error-location.ts'
 import { waitToChoose } from './choose.ts'
 import { waitSecretly } from './secret.ts'
 

@@ -1,20 +1,20 @@
 /** Decisions among the options that modules declare. */
 import type { Game } from '../arena/game.ts'
 import { CHOSE, FORCED, emit } from '../record/events.ts'
-import { facesHidden } from './faces-hidden.ts'
+import { facesHidden } from './hidden-faces.ts'
 import { ASK, HEADER, enter, leave } from '../kernel/frames.ts'
 import { isAnytime, isChoosing, offersNothingElse, timesCell, turnAside } from './anytime.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
-import { NOBODY, asked, running } from '../kernel/subject.ts'
+import { NOBODY, asked, running } from '../kernel/running-rule.ts'
 
-/** Cells of a frame whose choice may be asked again: an option is being taken; it asks again; how often each did. */
+/** Slots of a frame whose choice may be repeated: an option is being taken; it repeats the choice; count per option. */
 const TAKEN = 4
 const AGAIN = 5
 const TIMES = 6
 
 /**
- * Asks a player; generated code returns after it. Nobody is not asked. `phase` and `argument` are what the rule that
- * asks is about: points that an option scores are scored for it.
+ * Asks a player; generated code returns after it. Does nothing without a player. `phase` and `argument` are those of
+ * the rule that asks: points that an option scores are scored for them.
  */
 export function ask(g: Game, choice: number, player: number, phase: number, argument: number): void {
   if (player < 0) return
@@ -27,12 +27,12 @@ export function ask(g: Game, choice: number, player: number, phase: number, argu
   stack[f + 3] = argument | 0
 }
 
-/** The option that is being taken asks once more when it is done. Called from one that never stops. */
+/** Makes the choice be asked again after the option that is being taken. Called from options without a frame. */
 export function askAgain(g: Game, option: number): void {
   noteAgain(g, g.fp, option)
 }
 
-/** The same from one that may stop, whose frame `f` is. */
+/** Like `askAgain`, for an option with frame `f`. */
 export function askAgainBelow(g: Game, f: number, option: number): void {
   noteAgain(g, g.stack[f + 2], option)
 }
@@ -44,7 +44,7 @@ function noteAgain(g: Game, frame: number, option: number): void {
   stack[f + TIMES + (g.rules.library.choices[stack[f]].again?.indexOf(option) ?? 0)]++
 }
 
-/** Has the option asked again so often that it is not offered any more? */
+/** Whether the option has repeated its choice so often that it is no longer offered. */
 export function isUsedUp(g: Game, option: number, times: number): boolean {
   const f = g.fp + HEADER,
     { stack } = g
@@ -52,7 +52,7 @@ export function isUsedUp(g: Game, option: number, times: number): boolean {
   return stack[f + TIMES + (g.rules.library.choices[stack[f]].again?.indexOf(option) ?? 0)] >= times
 }
 
-/** Finds all options of the choice. */
+/** Lists all options of the choice. */
 export function enumerate(g: Game, choice: number): void {
   asked.player = g.stack[g.fp + HEADER + 1]
   offers.count = 0
@@ -63,7 +63,7 @@ export function enumerate(g: Game, choice: number): void {
   offers.of = g.stamp
 }
 
-/** Counts the options of the choice; they are listed only where there is no other way. */
+/** Counts the options of the choice; lists them only if they cannot be counted directly. */
 export function countOffers(g: Game, choice: number): void {
   asked.player = g.stack[g.fp + HEADER + 1]
   const n = g.rules.code.count(g, choice)
@@ -76,7 +76,7 @@ export function countOffers(g: Game, choice: number): void {
   offers.listed = false
 }
 
-/** Does what the option says, in place of the frame that waited. */
+/** Executes the option in place of the waiting frame. */
 export function takeOffer(g: Game, option: number, a: number, b: number, c: number): void {
   const f = g.fp + HEADER
   asked.phase = g.stack[f + 2]
@@ -94,7 +94,7 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
   g.rules.code.take(g, option, a, b, c)
 }
 
-/** Reaches the decision. False: there was only one option, and it was taken; or none, and nothing was to be decided. */
+/** Starts the decision. False: it needed no player, because there was one option, which was taken, or none. */
 export function waitToAsk(g: Game, f: number): boolean {
   const choice = g.stack[f + HEADER]
   const info = g.rules.library.choices[choice]
@@ -116,7 +116,7 @@ export function waitToAsk(g: Game, f: number): boolean {
   const { secret, veiled } = g.rules.library.choices[choice]
   if (secret || veiled === true || g.rules.setup.askAlways === true) return true
   if (!offers.listed) enumerate(g, choice)
-  // One by one: to take a list apart costs more than all that is done with it.
+  // Read one by one: destructuring the object costs more than the rest of this function.
   const { data } = offers,
     option = data[0],
     a = data[1],
@@ -128,7 +128,7 @@ export function waitToAsk(g: Game, f: number): boolean {
   return false
 }
 
-/** The offer with number `i`. */
+/** The offer with index `i`. */
 export function offerAt(i: number): {
   readonly block: -1
   readonly option: number

@@ -1,10 +1,10 @@
-/** Running a phase from the outside: the first of a game, or one run by hand. */
+/** Runs a phase from outside: the first phase of a game, or one run by hand. */
 import type { Game } from '../arena/game.ts'
 import { restEffort } from '../model/limits.ts'
 import { advance } from './advance.ts'
-import { blame } from './blame.ts'
+import { blame } from './error-location.ts'
 
-/** Runs a phase to the first decision. */
+/** Runs a phase up to the first decision. */
 export function runSteps(g: Game, phase: number, argument: number): void {
   restEffort()
   g.arena.running = true

@@ -1,14 +1,14 @@
 /** Decisions among the elements of a set. */
 import type { Game } from '../arena/game.ts'
 import { CHOSE, FORCED, emit } from '../record/events.ts'
-import { facesHidden } from './faces-hidden.ts'
+import { facesHidden } from './hidden-faces.ts'
 import { CHOOSE, HEADER, enter, keep, leave } from '../kernel/frames.ts'
 import { countOffers } from './ask.ts'
 import { offers } from './offers.ts'
 
 /**
- * Lets `player` choose one element of the range of the scratch stack (which is popped); it is written to the
- * cell `resultSlot` of `g.stack`. Optional: he may choose none (-1). Generated code returns after it.
+ * Lets `player` choose one element of the range of the scratch stack (which is popped); it is written to the cell
+ * `resultSlot` of `g.stack`. Optional: he may choose none (-1). Generated code returns after it.
  */
 export function chooseFrom(
   g: Game,
@@ -29,18 +29,18 @@ export function chooseFrom(
   keep(g, from, to)
 }
 
-/** Number of answers: the elements, and none. */
+/** Number of answers: the elements, plus none if optional. */
 export function answerCount(g: Game, f: number): number {
   return g.stack[f + HEADER + 4] + g.stack[f + HEADER + 2]
 }
 
-/** The cells that hold the elements: from, and one past the last. */
+/** Range of cells that hold the elements: [from, to). */
 export function elementsToChoose(g: Game, f: number): readonly [number, number] {
   const from = f + HEADER + 5
   return [from, from + g.stack[f + HEADER + 4]]
 }
 
-/** The answer with number `i`; the last of an optional choice is -1, none. */
+/** The answer with index `i`; the last one of an optional choice is -1, none. */
 export function answerAt(g: Game, f: number, i: number): number {
   return i < g.stack[f + HEADER + 4] ? g.stack[f + HEADER + 5 + i] : -1
 }
@@ -50,7 +50,7 @@ export function answer(g: Game, f: number, element: number): void {
   leave(g)
 }
 
-/** Reaches the decision. False: there was nothing to choose between. */
+/** Starts the decision. False: there was nothing to choose between. */
 export function waitToChoose(g: Game, f: number): boolean {
   const n = answerCount(g, f),
     choice = g.stack[f + HEADER],

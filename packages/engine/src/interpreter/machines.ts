@@ -1,7 +1,7 @@
 /** Frames of the machines of phases and options. */
 import type { Game } from '../arena/game.ts'
 import { HEADER, enter } from '../kernel/frames.ts'
-import { asked } from '../kernel/subject.ts'
+import { asked } from '../kernel/running-rule.ts'
 import { spend } from '../model/limits.ts'
 
 /** Pushes the frame of a phase that may stop. */
@@ -11,7 +11,7 @@ export function enterWith(g: Game, code: number, argument: number): void {
   g.stack[f + HEADER] = argument | 0
 }
 
-/** The same of a phase that is about several things: three, of which it knows how many it has. */
+/** Pushes the frame of a phase with up to three arguments. */
 export function enterAbout(g: Game, code: number, a: number, b: number, c: number): void {
   spend(1)
   const f = enter(g, code, g.rules.library.slots[code]) + HEADER,
@@ -21,7 +21,7 @@ export function enterAbout(g: Game, code: number, a: number, b: number, c: numbe
   stack[f + 2] = c | 0
 }
 
-/** Pushes the frame of an option that may stop: its arguments, and for what it was asked. */
+/** Pushes the frame of an option that may stop: its arguments, and the phase it is asked for. */
 export function enterOption(g: Game, code: number, a: number, b: number, c: number): void {
   const f = enter(g, code, g.rules.library.slots[code]) + HEADER,
     { stack } = g

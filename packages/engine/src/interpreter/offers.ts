@@ -1,21 +1,21 @@
 /**
- * The options of the decision that a game waits for. They are found once, also for its copies, and again only when a
- * game that stands otherwise asked in between.
+ * Options of the pending decision of a game. They are computed once, also for its copies, and again only after a game
+ * in another state has been asked.
  */
 import type { Game } from '../arena/game.ts'
 import { grown } from '../arena/grow.ts'
 import { scratch } from '../arena/scratch.ts'
 
-/** Numbers of one offer: option, three arguments. */
+/** Numbers per offer: option, three arguments. */
 export const OFFER_STRIDE = 4
 
 /**
- * `of`: the stamp of the games whose options these are; -1 for none. `listed`: they stand in `data`; else they were
- * only counted, and are found one by one.
+ * `of`: the stamp of the games that have these options; -1 for none. `listed`: they are in `data`; otherwise they were
+ * only counted and are computed individually.
  */
 export const offers = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
 
-/** Those of a game of which a copy goes on: further copies begin with them. */
+/** Options of a game of which a copy plays on: later copies start with them. */
 export const aside = { data: new Int32Array(1 << 14), count: 0, of: -1, listed: false }
 
 function exchange(): void {
@@ -30,19 +30,19 @@ function exchange(): void {
   aside.listed = listed
 }
 
-/** A copy goes on: what is known of the games with this stamp is kept. */
+/** Saves the options of the games with this stamp, because a copy plays on. */
 export function setAside(stamp: number): void {
   if (offers.of === stamp) exchange()
 }
 
-/** The options of the games with this stamp are those again, if they are still known. */
+/** Restores the options of the games with this stamp; false if they are not saved any more. */
 export function bringBack(stamp: number): boolean {
   if (aside.of !== stamp) return false
   exchange()
   return true
 }
 
-/** Called by the generated `enumerate` of an option for each thing that may be chosen. */
+/** Called by the generated `enumerate` of an option for each possible argument. */
 export function offer(_g: Game, option: number, a: number, b: number, c: number): void {
   const at = offers.count++ * OFFER_STRIDE
   if (at + OFFER_STRIDE > offers.data.length) offers.data = grown(offers.data, at + OFFER_STRIDE)
@@ -53,7 +53,7 @@ export function offer(_g: Game, option: number, a: number, b: number, c: number)
   data[at + 3] = c | 0
 }
 
-/** Offers each element of a range of the scratch stack, as the only argument, and pops it: `offer` in one go. */
+/** Offers each element of a range of the scratch stack as the only argument, and pops the range. */
 export function offerEach(_g: Game, option: number, from: number, to: number): void {
   const needed = (offers.count + to - from) * OFFER_STRIDE
   if (needed > offers.data.length) offers.data = grown(offers.data, needed)

@@ -1,4 +1,4 @@
-/** Options as numbers, in the game that lies in the arena: counted, listed, taken. */
+/** Options by number in the loaded game: counted, listed, taken. */
 import type { Game } from '../arena/game.ts'
 import { RUN_BY_HAND, withStep } from '../arena/log.ts'
 import { willChange } from '../arena/arena.ts'
@@ -6,21 +6,21 @@ import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOSE, beginEvents, emit } from '../record/events.ts'
 import { advance } from './advance.ts'
-import { blame } from './blame.ts'
+import { blame } from './error-location.ts'
 import { restEffort } from '../model/limits.ts'
 import { countOffers, enumerate, takeOffer } from './ask.ts'
 import { answer, answerAt, answerCount } from './choose.ts'
 import { CHOOSE, HEADER, SECRET } from '../kernel/frames.ts'
-import { facesHidden } from './faces-hidden.ts'
+import { facesHidden } from './hidden-faces.ts'
 import { OFFER_STRIDE, bringBack, offers, setAside } from './offers.ts'
 import { answerSecretly, firstPending, secretAt, secretCount } from './secret.ts'
 
-/** Counts the options of an open choice, unless that is done. */
+/** Counts the options of an open choice, unless they are counted already. */
 export function ensureCounted(g: Game): void {
   if (offers.of !== g.stamp && !bringBack(g.stamp)) find(g, countOffers)
 }
 
-/** Lists the options of an open choice, unless that is done. */
+/** Lists the options of an open choice, unless they are listed already. */
 export function ensureListed(g: Game): void {
   if ((offers.of !== g.stamp && !bringBack(g.stamp)) || !offers.listed) find(g, enumerate)
 }
@@ -38,7 +38,7 @@ function find(g: Game, how: (g: Game, choice: number) => void): void {
   scratch.top = top
 }
 
-/** How many options the game has that lies in the arena, with all of them listed. */
+/** Lists all options of the loaded game and returns their number. */
 export function listAll(g: Game): number {
   if (g.fp < 0) return 0
   const code = g.stack[g.fp]
@@ -46,7 +46,7 @@ export function listAll(g: Game): number {
   return countOptions(g)
 }
 
-/** How many options the game has that lies in the arena. */
+/** Returns the number of options of the loaded game. */
 export function countOptions(g: Game): number {
   const f = g.fp
   if (f < 0) return 0
@@ -70,13 +70,13 @@ function record(g: Game, choice: number, player: number, option: number, a: numb
   emit(CHOSE, choice, player, option, a, b, c, facesHidden(g, choice, player, option, a, b, c))
 }
 
-/** Writes down that a phase is run by hand; what happens in it belongs to this step. */
+/** Records a phase run by hand; everything that happens in it belongs to this step. */
 export function recordRun(g: Game, phase: number, arg: number): void {
   beginStep(g)
   write(g, RUN_BY_HAND, phase, arg, 0, 0)
 }
 
-/** What every step begins with. */
+/** Common beginning of all steps. */
 function beginStep(g: Game): void {
   scratch.top = 0
   restEffort()
@@ -118,7 +118,7 @@ function noOption(i: number, count: number): never {
   )
 }
 
-/** Takes the option with number `i`, 0 … `countOptions(g)` − 1, in the game that lies in the arena. */
+/** Takes the option with index `i`, 0 … `countOptions(g)` − 1, in the loaded game. */
 export function takeOption(g: Game, i: number): void {
   const count = countOptions(g)
   if (!(Number.isInteger(i) && i >= 0 && i < count)) noOption(i, count)

@@ -1,7 +1,7 @@
-/** What the rules say about the game that lies in the arena, by the numbers of values and permissions. */
+/** Values and permissions of the loaded game, by number. */
 import type { Game } from '../arena/game.ts'
 
-/** A value: yes and no are 1 and 0, sets bit masks. */
+/** Evaluates a value: booleans are 1 and 0, sets bit masks. */
 export function valueNow(g: Game, value: number, a: number, b: number): number {
   return g.rules.code.valueOf(g, value, a, b)
 }

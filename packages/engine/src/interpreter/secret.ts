@@ -1,6 +1,6 @@
 /**
- * Decisions that several players take without seeing each other's. The answers stay in the frame until all
- * are in; then they are written to a state of the players, in seat order.
+ * Decisions that several players take without seeing each other's answers. The answers stay in the frame until all are
+ * in; then they are written to a state of the players, in seat order.
  */
 import type { Game } from '../arena/game.ts'
 import { HEADER, SECRET, enter, keep, leave } from '../kernel/frames.ts'
@@ -22,8 +22,8 @@ export function secretly(g: Game, choice: number, state: number, optional: boole
 }
 
 /**
- * Adds a player and what he may choose, a range of the scratch stack (popped). Without elements his answer is none; he
- * is asked for it all the same where others must not learn that there are none (`veiled`).
+ * Adds a player and the elements he may choose, a range of the scratch stack (popped). Without elements his answer is
+ * none; he is asked anyway if others must not learn that there are none (`veiled`).
  */
 export function secretlyFor(g: Game, player: number, from: number, to: number): void {
   if (player < 0) {
@@ -55,7 +55,7 @@ export function pendingBlocks(g: Game, f: number): number[] {
   return found
 }
 
-/** The cells of each player's answer, and of the elements he may choose from: from, and one past the last. */
+/** The cell of each player's answer, and the range of his elements: [from, to). */
 export function secretElements(g: Game, f: number): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = []
   let at = f + HEADER + FIRST_BLOCK
@@ -67,7 +67,7 @@ export function secretElements(g: Game, f: number): (readonly [number, number])[
   return found
 }
 
-/** The first of them, or -1. */
+/** The first pending block, or -1. */
 export function firstPending(g: Game, f: number): number {
   let at = f + HEADER + FIRST_BLOCK
   for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
@@ -81,7 +81,7 @@ export function secretCount(g: Game, f: number, block: number): number {
   return g.stack[block + 3] + g.stack[f + HEADER + 2]
 }
 
-/** The answer with number `i`; the last of an optional choice is -1, none. */
+/** The answer with index `i`; the last one of an optional choice is -1, none. */
 export function secretAt(g: Game, block: number, i: number): number {
   return i < g.stack[block + 3] ? g.stack[block + BLOCK_HEADER + i] : -1
 }
@@ -91,7 +91,7 @@ export function answerSecretly(g: Game, block: number, element: number): void {
   g.stack[block + 2] = element
 }
 
-/** False: all answers are in and written. */
+/** Returns false when all answers are in and written. */
 export function waitSecretly(g: Game, f: number): boolean {
   if (firstPending(g, f) >= 0) return true
   const state = g.stack[f + HEADER + 1]

@@ -1,8 +1,8 @@
-/** Random numbers: sfc32 (Chris Doty-Humphrey, PractRand), its four words kept in the game's state. */
+/** Random numbers: sfc32 (Chris Doty-Humphrey, PractRand), its four words stored in the game's state. */
 import type { Game } from '../arena/game.ts'
 import { GameError } from '../model/errors.ts'
 
-/** Places in `reg` of the words that say what is drawn, and of those that say how face-down tokens are mixed. */
+/** Indices in `reg` of the words for draws, and of those for mixing face-down tokens. */
 const CHANCE = 0
 const MIXING = 4
 
@@ -18,7 +18,7 @@ function next(r: Int32Array, at: number): number {
   return t >>> 0
 }
 
-/** Words that a whole number gives, four of chance and four of mixing: the same number, the same game. */
+/** Words derived from a seed, four for draws and four for mixing: the same seed gives the same game. */
 export function wordsOfSeed(seed: number): number[] {
   const r = Int32Array.of(seed | 0, Math.floor(seed / 4294967296) | 0, 0x9e3779b9 | 0, 1, 0, 0, 0, 1)
   r.set([r[0] ^ 0x5bd1e995, r[1], 0x7f4a7c15 | 0], MIXING)
@@ -29,12 +29,12 @@ export function wordsOfSeed(seed: number): number[] {
   return Array.from(r)
 }
 
-/** What browsers, workers and Node have alike. */
+/** The API that browsers, workers and Node share. */
 interface Platform {
   readonly crypto?: { readonly getRandomValues: (words: Int32Array) => Int32Array }
 }
 
-/** Eight words from the platform's source of chance: nobody can find them again from what a game shows. */
+/** Eight words from the platform's random source, which cannot be deduced from what a game shows. */
 export function unguessableWords(): number[] {
   const { crypto } = globalThis as Platform
   if (crypto === undefined)
@@ -42,22 +42,22 @@ export function unguessableWords(): number[] {
   return Array.from(crypto.getRandomValues(new Int32Array(8)))
 }
 
-/** Lets chance go on with the first four of these words. */
+/** Sets the random state of draws to the first four of these words. */
 export function setChance(g: Game, words: readonly number[]): void {
   g.reg.set(words.slice(0, 4), CHANCE)
 }
 
-/** The four words that chance goes on with. */
+/** The four words of the random state of draws. */
 export function chanceOf(g: Game): number[] {
   return Array.from(g.reg.subarray(CHANCE, CHANCE + 4))
 }
 
-/** Begins with eight words: four of chance, four of mixing. */
+/** Sets the random state from eight words: four for draws, four for mixing. */
 export function setChanceWords(g: Game, words: readonly number[]): void {
   g.reg.set(words)
 }
 
-/** A uniformly random number 0 … n − 1, n < 2²¹ (Lemire 2019); values that would make some likelier are drawn again. */
+/** A uniformly random number 0 … n − 1, n < 2²¹ (Lemire 2019); values that would cause bias are rejected. */
 function uniform(r: Int32Array, at: number, n: number): number {
   for (;;) {
     const product = next(r, at) * n,
@@ -67,12 +67,12 @@ function uniform(r: Int32Array, at: number, n: number): number {
   }
 }
 
-/** What chance gives: 0 … n − 1. */
+/** A random number 0 … n − 1 for draws. */
 export function randomBelow(g: Game, n: number): number {
   return uniform(g.reg, CHANCE, n)
 }
 
-/** The same for the order of face-down tokens, which decides nothing. */
+/** A random number 0 … n − 1 for the order of face-down tokens, which affects no rule. */
 export function mixingBelow(g: Game, n: number): number {
   return uniform(g.reg, MIXING, n)
 }

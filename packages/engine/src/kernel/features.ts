@@ -1,20 +1,21 @@
 /**
- * Features: segments that are joined. Every segment knows the one that stands for its feature (its root), which
- * carries open ends, standing pieces and declared states; a ring leads from each segment to the next. When
- * two features join, the segments of the smaller one get a new root: reading stays one look-up and changes
- * nothing, and a segment gets a new root at most log n times. How they part again stands in `parting.ts`.
+ * Features: segments that are joined, as a union-find structure with direct roots. Every segment stores the
+ * representative of its feature (its root), which carries open ends, standing pieces and declared states; a circular
+ * list leads from each segment to the next. When two features join, the segments of the smaller one get a new root:
+ * reading is one look-up without side effects, and a segment changes its root at most log n times. `parting.ts` splits
+ * features.
  */
 import type { Game } from '../arena/game.ts'
 import { STATE_SET, emit } from '../record/events.ts'
 import { noteChange } from './changes.ts'
 import { facesInState } from './state-faces.ts'
 
-/** The segment that stands for the feature of `segment`; -1 for none. */
+/** The representative segment of the feature of `segment`; -1 for none. */
 export function featureOf(g: Game, segment: number): number {
   return segment < 0 ? -1 : g.root[segment]
 }
 
-/** Is the ring of `a` shorter than that of `b`? Costs as much as the shorter one is long. */
+/** Whether the circular list of `a` is shorter than that of `b`. Costs as much as the shorter list is long. */
 function isSmaller(next: Uint16Array, a: number, b: number): boolean {
   let p = next[a],
     q = next[b]
@@ -25,7 +26,7 @@ function isSmaller(next: Uint16Array, a: number, b: number): boolean {
   return q !== b
 }
 
-/** Joins two features; `closed` ends of theirs are no longer open. */
+/** Joins two features and closes `closed` of their open ends. */
 export function unite(g: Game, s: number, t: number, closed: number): void {
   const { root, next } = g
   let a = root[s],
@@ -63,7 +64,7 @@ export function unite(g: Game, s: number, t: number, closed: number): void {
   }
 }
 
-/** Tells that the `i`-th of the states that are merged became another: the feature has joined, or come apart. */
+/** Emits the change of the `i`-th merged state after a feature was joined or split. */
 export function tellOfFeature(g: Game, i: number, feature: number, before: number, now: number): void {
   const state = g.rules.mergedNumbers[i]
   if (before === now || g.rules.stateHidden[state] === 1) return

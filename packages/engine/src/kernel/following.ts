@@ -1,7 +1,7 @@
-/** Phases that follow sentences: nothing that happens in one sets it off again. */
+/** Phases that follow statements: effects of such a phase do not trigger it again. */
 import type { Game } from '../arena/game.ts'
 
-/** Does the phase with this bit run because of a sentence? */
+/** Whether the phase with this bit runs because it follows a statement. */
 export function isFollowing(g: Game, bit: number): boolean {
   return (g.following & bit) !== 0
 }
@@ -14,7 +14,7 @@ export function endFollowing(g: Game, bit: number): void {
   g.following &= ~bit
 }
 
-/** A number for where a piece is: two places are the same where it is the same. Of nobody: -1. */
+/** A number that identifies a piece's place: equal numbers mean equal places. -1 for no piece. */
 export function placeKey(g: Game, piece: number): number {
   return piece < 0 ? -1 : g.pieceId[piece] * 8 + g.piecePlace[piece]
 }

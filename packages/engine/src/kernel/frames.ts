@@ -1,5 +1,5 @@
 /**
- * The frame stack: where the rules stand, as plain numbers. A frame is [code, program counter, previous
+ * The frame stack: the execution state of the rules, as plain numbers. A frame is [code, program counter, previous
  * frame, slots…]; `g.fp` is the running one, `g.sp` the first free cell. Codes 0 to 3 are the kernel's.
  */
 import type { Game } from '../arena/game.ts'
@@ -7,7 +7,7 @@ import { RulesError } from '../model/errors.ts'
 import { spend } from '../model/limits.ts'
 import { scratch } from '../arena/scratch.ts'
 
-/** Waits for an option: [choice, player, phase it is asked for, argument of the phase; more if it is asked again]. */
+/** Waits for an option: [choice, player, phase it is asked for, argument of the phase; more if it may be repeated]. */
 export const ASK = 1
 /** Waits for an element: [choice, player, optional, cell of the result, n, elements…]. */
 export const CHOOSE = 2
@@ -25,7 +25,7 @@ function overflow(): never {
   throw new RulesError('stack-overflow', 'The rules call each other too deeply, or remember too much at once.')
 }
 
-/** Pushes a frame with `slots` slots, all 0, and makes it the running one. Returns its place. */
+/** Pushes a frame with `slots` zeroed slots and makes it the running one. Returns its index. */
 export function enter(g: Game, code: number, slots: number): number {
   const f = g.sp,
     end = f + HEADER + slots,
@@ -40,13 +40,13 @@ export function enter(g: Game, code: number, slots: number): number {
   return f
 }
 
-/** Pops the running frame and all it holds. */
+/** Pops the running frame and everything above it. */
 export function leave(g: Game): void {
   g.sp = g.fp
   g.fp = g.stack[g.fp + 2]
 }
 
-/** Pushes a range of the scratch stack above the running frame and pops it from the scratch stack. */
+/** Moves a range of the scratch stack above the running frame. */
 export function keep(g: Game, from: number, to: number): void {
   const n = to - from
   if (g.sp + n > g.stack.length) overflow()
@@ -56,8 +56,8 @@ export function keep(g: Game, from: number, to: number): void {
 }
 
 /**
- * Keeps a set for a loop that may stop in the middle. `slot` (a cell of `g.stack`) becomes the cursor and
- * `slot + 1` the end: the element is `g.stack[g.stack[slot]]`. Pops the range from the scratch stack.
+ * Stores a set for a loop that may stop in the middle. `slot` (a cell of `g.stack`) becomes the cursor and `slot + 1`
+ * the end: the element is `g.stack[g.stack[slot]]`. Pops the range from the scratch stack.
  */
 export function snapshot(g: Game, slot: number, from: number, to: number): void {
   const start = g.sp
@@ -69,7 +69,7 @@ export function snapshot(g: Game, slot: number, from: number, to: number): void 
   g.stack[g.sp++] = to - from
 }
 
-/** Forgets the set kept by `snapshot` at the same slot (and everything kept after it). `leave` does so, too. */
+/** Frees the set that `snapshot` stored at the same slot, and everything stored after it. `leave` does so, too. */
 export function release(g: Game, slot: number): void {
   const end = g.stack[slot + 1]
   g.sp = end - g.stack[end]

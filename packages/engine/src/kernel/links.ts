@@ -1,19 +1,19 @@
 /**
- * Links: pairs of segments that are joined wherever they lie. A row each, in the order in
- * which they came; a link opens and closes no end.
+ * Links: pairs of segments that are joined wherever they are. One row per link, in order of creation; a link opens and
+ * closes no end.
  */
 import type { Game } from '../arena/game.ts'
 import { scratch, stamps } from '../arena/scratch.ts'
 import { RulesError } from '../model/errors.ts'
 
-/** The row of the link between two segments, whichever way round, or -1. */
+/** The row of the link between two segments, in either order, or -1. */
 export function linkBetween(g: Game, a: number, b: number): number {
   for (let i = 0; i < g.linkCount; i++)
     if ((g.linkA[i] === a && g.linkB[i] === b) || (g.linkA[i] === b && g.linkB[i] === a)) return i
   return -1
 }
 
-/** A new row. Refuses more than the rules said that there can be. */
+/** Adds a row. Refuses more links than the rules declare. */
 export function addLink(g: Game, a: number, b: number): void {
   if (g.linkCount >= g.rules.sizes.links)
     throw new RulesError('too-many-links', `There are at most ${g.rules.sizes.links} links between segments at a time.`)
@@ -21,7 +21,7 @@ export function addLink(g: Game, a: number, b: number): void {
   g.linkB[g.linkCount++] = b
 }
 
-/** Takes a row away; the others keep their order. */
+/** Removes a row; the others keep their order. */
 export function removeLink(g: Game, row: number): void {
   const last = --g.linkCount
   for (let i = row; i < last; i++) {
@@ -31,12 +31,12 @@ export function removeLink(g: Game, row: number): void {
   g.linkA[last] = g.linkB[last] = 0
 }
 
-/** Pushes the segments of the feature linked with this one, but for those stamped with `mark`; they get it. */
+/** Pushes the segments of the feature linked with this one, except those stamped with `mark`, and stamps them. */
 export function pushLinked(g: Game, segment: number, feature: number, mark: number): void {
   for (let i = 0; i < g.linkCount; i++) pushNew(g, otherEnd(g, i, segment), feature, mark)
 }
 
-/** The same of those that are drawn on the tile of this one. */
+/** Like `pushLinked`, for segments on the same tile as this one. */
 export function pushLinkedOnTile(g: Game, segment: number, feature: number, mark: number): void {
   for (let i = 0; i < g.linkCount; i++) {
     const other = otherEnd(g, i, segment)
@@ -44,7 +44,7 @@ export function pushLinkedOnTile(g: Game, segment: number, feature: number, mark
   }
 }
 
-/** What a row links with this segment; the segment itself, if the row is of others. */
+/** The segment that a row links with this one; the segment itself if the row links others. */
 function otherEnd(g: Game, row: number, segment: number): number {
   return g.linkA[row] === segment ? g.linkB[row] : g.linkB[row] === segment ? g.linkA[row] : segment
 }

@@ -1,8 +1,7 @@
 /**
- * Parting: a feature that is no longer joined falls into parts. What is joined is found by walking over joints and
- * links; the counters of each part are worked out anew; of the states that rules declare, both parts keep some and
- * the others begin anew, as the state says. Costs as much as the feature has segments, for each row of links that
- * there is, and as much as there are pieces if any stands there.
+ * Splits features that are no longer connected. Connectivity is found by a walk over joints and links; the counters of
+ * each part are recomputed; each declared state is either kept by both parts or reset, as declared. Costs the number of
+ * segments of the feature times the number of links, plus the number of pieces if any stands there.
  */
 import type { Game } from '../arena/game.ts'
 import { ON_SEGMENT } from '../arena/game.ts'
@@ -12,7 +11,7 @@ import { noteChange } from './changes.ts'
 import { tellOfFeature } from './features.ts'
 import { pushLinked } from './links.ts'
 
-/** Pushes all of the feature that is joined with the segment, itself first, but for what was marked before. */
+/** Pushes all segments of the feature connected with the segment, itself first, except those marked before. */
 function pushPart(g: Game, segment: number, feature: number, mark: number): number {
   let at = scratch.top
   stamps.segment[segment] = mark
@@ -25,7 +24,7 @@ function pushPart(g: Game, segment: number, feature: number, mark: number): numb
   return scratch.top
 }
 
-/** Makes one ring of the segments in a range of the scratch stack; `root` is among them. */
+/** Makes one feature of the segments in a range of the scratch stack; `root` is among them. */
 function makeFeature(g: Game, root: number, from: number, to: number): void {
   const { data } = scratch
   let open = 0
@@ -39,7 +38,7 @@ function makeFeature(g: Game, root: number, from: number, to: number): void {
   g.standing[root] = 0
 }
 
-/** The declared states of a part that came out of the feature of `old`. */
+/** Sets the declared states of a part that was split off the feature of `old`. */
 function partStates(g: Game, old: number, part: number): void {
   const { mergedStates, keptStates, mergedInitial } = g.rules
   for (let i = 0; i < mergedStates.length; i++) {
@@ -51,8 +50,8 @@ function partStates(g: Game, old: number, part: number): void {
 }
 
 /**
- * Parts the feature of a segment into what is still joined; says whether it fell apart. The part with the segment
- * that stood for the whole keeps it.
+ * Splits the feature of a segment into connected parts; returns whether there is more than one. The part with the old
+ * root keeps it.
  */
 export function partFeature(g: Game, segment: number): boolean {
   const { data } = scratch,
@@ -91,7 +90,7 @@ export function partFeature(g: Game, segment: number): boolean {
   return true
 }
 
-/** A segment that lies nowhere any more, as it was before it lay: a feature of its own, in which nobody stands. */
+/** Resets a segment that is no longer on the board: a feature of its own without pieces. */
 export function freshSegment(g: Game, segment: number): void {
   const { mergedStates, mergedInitial } = g.rules
   g.open[segment] = g.rules.openAtStart[segment]

@@ -1,8 +1,8 @@
-/** What the change of a state must not tell of tokens that lie face down. */
+/** Hides face-down tokens in changes of states. */
 import type { Game } from '../arena/game.ts'
 import { knowerOf } from './entities/knowers.ts'
 
-/** Of a piece: bit 0, its face is hidden; bit 1, not from everybody; from bit 2 on, who knows it (seat + 1). */
+/** For a piece: bit 0, its face is hidden; bit 1, someone knows it; from bit 2 on, who knows it (seat + 1). */
 function hiddenFace(g: Game, piece: number): number {
   if (piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return 0
   const knower = knowerOf(g, piece)
@@ -10,8 +10,7 @@ function hiddenFace(g: Game, piece: number): number {
 }
 
 /**
- * Who may know the faces of what the state belongs to, of what it was and of what it is: eight bits each, 0 where none
- * is hidden.
+ * Who may know the faces of the state's owner, of its old and of its new value: eight bits each, 0 if none is hidden.
  */
 export function facesInState(g: Game, state: number, of: number, before: number, now: number): number {
   if (g.rules.mixedGroups.length === 0) return 0

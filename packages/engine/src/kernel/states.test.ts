@@ -1,8 +1,8 @@
-/** States of squares: only squares that were given one have any. */
+/** States of squares: stored only for squares that were given one. */
 import { expect, test } from 'vitest'
 import { createGame, installedUnits, standardLibrary } from '../api/standard.ts'
 import { view } from '../api/view/view.ts'
-import { clone, open } from '../arena/rest.ts'
+import { clone, open } from '../arena/stored-games.ts'
 import { invariants } from '../games/invariants.ts'
 import { squareAt } from './board/grid.ts'
 import { addState, getState, setState } from './states.ts'
@@ -10,7 +10,7 @@ import { addState, getState, setState } from './states.ts'
 const setup = { play: installedUnits(), players: ['ann', 'bob'], seed: 4 }
 const state = standardLibrary.states.findIndex(({ of, kind }) => of === 'square' && kind === 'number')
 
-test('of any square of the board, seen row by row, and copied', () => {
+test('can belong to any square of the board, are listed row by row, and are copied', () => {
   const game = createGame(setup)
   const g = open(game)
   const [north, east, south] = [squareAt(g, 0, -1), squareAt(g, 9, 0), squareAt(g, -2, 30)]
@@ -35,7 +35,7 @@ test('of any square of the board, seen row by row, and copied', () => {
   expect(invariants(copy)).toEqual([])
 })
 
-test('of no more squares than there is room for', () => {
+test('are limited to the squares that there is room for', () => {
   const g = open(createGame(setup)),
     { noted } = g.rules.sizes
   for (let i = 0; i < noted; i++) setState(g, state, squareAt(g, i % 100, Math.floor(i / 100)), 1)

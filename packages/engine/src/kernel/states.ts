@@ -1,4 +1,4 @@
-/** The states that rules declare: one number for the game, or one for each player, tile, segment, piece, square. */
+/** States that rules declare: one number for the game, or one for each player, tile, segment, piece, square. */
 import type { Game } from '../arena/game.ts'
 import { STATE_OF_FEATURE, STATE_OF_GAME, STATE_OF_SQUARE } from '../arena/tables/states.ts'
 import { STATE_SET, emit } from '../record/events.ts'
@@ -7,7 +7,7 @@ import { facesInState } from './state-faces.ts'
 import { RulesError } from '../model/errors.ts'
 import { whole } from '../model/range.ts'
 
-/** Where the state of `of` lies; -1 for that of nobody, and of a square that has none. */
+/** Index of the state of `of`; -1 without an owner, and for a square that has no states. */
 function indexOf(g: Game, state: number, of: number): number {
   const kind = g.rules.stateOf[state]
   if (kind === STATE_OF_GAME) return g.rules.stateBase[state]
@@ -17,7 +17,7 @@ function indexOf(g: Game, state: number, of: number): number {
   return base + (kind === STATE_OF_FEATURE ? featureOf(g, of) : of)
 }
 
-/** The square has states from now on. */
+/** Adds the square to those with states. */
 function note(g: Game, square: number): void {
   if (g.notedCount === g.rules.sizes.noted)
     throw new RulesError('too-many-squares', `At most ${g.rules.sizes.noted} squares can have states in this game.`)
@@ -25,23 +25,23 @@ function note(g: Game, square: number): void {
   g.notedAt[square] = g.notedCount
 }
 
-/** The state of `of` (ignored for a state of the game); of nobody: its initial value. */
+/** The state of `of` (ignored for a state of the game); without an owner, its initial value. */
 export function getState(g: Game, state: number, of: number): number {
   const i = indexOf(g, state, of)
   return i < 0 ? g.rules.stateInitial[state] : g.vars[i]
 }
 
-/** A state of the game, which belongs to nothing else. */
+/** A state of the game, which has no owner. */
 export function gameState(g: Game, state: number): number {
   return g.vars[g.rules.stateBase[state]]
 }
 
-/** What a state is told to belong to: features by the segment that stands for them. */
+/** The owner as events name it: features by their representative segment. */
 function toldOf(g: Game, state: number, of: number): number {
   return g.rules.stateOf[state] === STATE_OF_FEATURE ? featureOf(g, of) : of
 }
 
-/** Makes the state of `of` another, and tells so. */
+/** Sets the state of `of` and emits the change. */
 export function setState(g: Game, state: number, of: number, value: number): void {
   let i = indexOf(g, state, of)
   if (i < 0 && of >= 0 && value !== g.rules.stateInitial[state]) {
@@ -56,7 +56,7 @@ export function setState(g: Game, state: number, of: number, value: number): voi
   emit(STATE_SET, state, toldOf(g, state, of), before, now, facesInState(g, state, of, before, now))
 }
 
-/** The same of a state of the game. */
+/** Sets a state of the game and emits the change. */
 export function setGameState(g: Game, state: number, value: number): void {
   const i = g.rules.stateBase[state],
     before = g.vars[i],
@@ -74,7 +74,7 @@ export function addState(g: Game, state: number, of: number, value: number): voi
   setState(g, state, of, getState(g, state, of) + value)
 }
 
-/** What the `i`-th number of a state belongs to; -1 for nothing. */
+/** The owner of the `i`-th entry of a state; -1 for none. */
 export function ownerOfState(g: Game, state: number, i: number): number {
   if (g.rules.stateOf[state] !== STATE_OF_SQUARE) return i
   return i < g.notedCount ? g.noted[i] : -1

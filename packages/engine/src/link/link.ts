@@ -1,4 +1,4 @@
-/** Links a library for one set of modules: decides once what depends only on which modules are in play. */
+/** Links a library for one set of modules: precomputes what depends only on the modules in play. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import { builtForOthers, codeOf } from './missing.ts'
@@ -22,16 +22,16 @@ function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, stri
   return values
 }
 
-/** Seats that no table has more of. */
+/** Maximum number of seats of any table. */
 const MOST_SEATS = 15
 
-/** The most players that any unit of the library is for; where none says it, as many as there can be. */
+/** The maximum number of players that any unit of the library supports; if no unit declares one, the general limit. */
 export function mostSeats(library: RuleLibrary): number {
   const said = library.units.flatMap(({ players }) => (players === null ? [] : [players[1]]))
   return said.length === 0 ? MOST_SEATS : Math.max(...said)
 }
 
-/** Refuses what a library that was built for one set does not play. */
+/** Refuses setups that a library built for one set does not support. */
 export function linkRules(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const rules = linkTables(library, setup)
   if (library.code === null && rules.play === null) throw builtForOthers(library)
@@ -47,24 +47,24 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     throw new GameError('players', `A game has 1 to ${MOST_SEATS} players, not ${players}.`)
   const extra = setup.extraTiles
   const tables = { ...linkTiles(library, inPlay, extra ?? []), ...linkPieces(library, inPlay, players) }
-  // A library that has no other code lets tables be set up by hand in the printed arena, too.
+  // A library without open code also uses the printed arena for positions set up by hand.
   const alone = library.code === null,
     byHand = extra !== undefined || alone
   const isWhole = units.size === library.units.length && (extra === undefined || (alone && extra.length === 0))
   const play = isWhole ? (library.play ?? null) : null
-  // A printed arena holds the games of all tables of its set, whoever sits there.
+  // A printed arena holds the games of all tables of its set, for any number of players.
   const seats = play === null ? players : mostSeats(library)
   const tiles = tables.tileKind.length,
     segments = tables.segKind.length,
     pieces = play === null ? tables.pieceKind.length : linkPieces(library, inPlay, seats).pieceKind.length
-  // Squares that tiles can cover: one each, where rules say nothing else.
+  // Number of squares that tiles can cover.
   const { kindCell, tileKind } = tables,
     squares = tileKind.reduce((sum, kind) => sum + kindCell[kind + 1] - kindCell[kind], 0)
   const isSpace = Uint8Array.from(library.features, (f) => (f.along < 0 && !f.between ? 1 : 0))
   const board = boardShape(squares, byHand, tiles)
-  // Each tile covers one of these squares and finds three more; four where it is put anywhere by hand.
+  // Each tile covers one frontier square and adds three; four if it can be put anywhere by hand.
   const frontier = byHand ? 4 * squares + 4 : (tables.shaped ? 3 : 2) * squares + 4
-  // All squares with a tile and all beside one.
+  // All occupied squares and all squares next to one.
   const noted = library.states.some(({ of, set }) => (of === 'square' || of === 'corner') && inPlay(set))
     ? 3 * squares + 16
     : 0
@@ -98,7 +98,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     ...tables,
     ...states,
     ...board,
-    // Room is kept for the fullest table; this one has so many.
+    // Memory is sized for the fullest table; this one has fewer players.
     stateLength: states.stateLength.map((length, i) => {
       const { of } = library.states[i]
       return of === 'player' ? Math.min(length, players) : of === 'piece' ? Math.min(length, tables.pieceCount) : length
@@ -136,7 +136,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   }
 }
 
-/** The rules of a library as a full table plays them, with all its units: no table of the library needs more room. */
+/** The rules of a library for a full table with all its units: no table of the library needs more memory. */
 export function linkForMost(library: RuleLibrary): LinkedRules {
   const players = Array.from({ length: mostSeats(library) }, (_, i) => String(i))
   const rules = linkTables(library, { units: library.units.map((_, i) => i), players })
@@ -144,10 +144,10 @@ export function linkForMost(library: RuleLibrary): LinkedRules {
   return rules
 }
 
-/** Asked for its memory, an array gets some of its own: a short one among other objects is moved, and no constant. */
+/** Reading `buffer` makes V8 move a short array's data off the heap, so that its address is constant. */
 const memoryOf = (table: ArrayBufferView): ArrayBufferLike => table.buffer
 
-/** The tables `to` say what those of `from` say, which need no more room: no array is replaced. */
+/** Copies the contents of the tables `from`, which need no more room, into the tables `to`: no array is replaced. */
 export function copyTables(from: LinkedRules, to: LinkedRules): void {
   const source = from as unknown as Readonly<Record<string, Int32Array>>,
     target = to as unknown as typeof source

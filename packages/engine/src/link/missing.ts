@@ -1,9 +1,9 @@
-/** Questions that the rules in play have no answer to, and rules that are not there. */
+/** Errors for values without an applicable definition, and for missing rules. */
 import type { Game } from '../arena/game.ts'
 import type { RuleCode, RuleLibrary } from '../arena/library.ts'
 import { GameError, RulesError, listed } from '../model/errors.ts'
 
-/** No definition of the value applies to this argument; for the caller to throw. */
+/** Error for the caller to throw: no definition of the value applies to this argument. */
 export function noDefinition(g: Game, value: number, a: number): RulesError {
   const { name } = g.rules.library.values[value]
   return new RulesError(
@@ -13,7 +13,7 @@ export function noDefinition(g: Game, value: number, a: number): RulesError {
   )
 }
 
-/** A number that the rules do not have; for the caller to throw. */
+/** Error for the caller to throw: the rules do not have this number. */
 export function unknownNumber(what: string, number: number): RulesError {
   return new RulesError('unknown-number', `These rules have no ${what} ${number}.`)
 }
@@ -22,7 +22,7 @@ const playedElsewhere = (): never => {
   throw new RulesError('played-elsewhere', 'The games of this set are run by a module of its own.')
 }
 
-/** Code of a library without any: what runs its games asks for none. */
+/** Placeholder for libraries without code: their printed interpreter never calls it. */
 const noCode: RuleCode = {
   valueOf: playedElsewhere,
   permits: playedElsewhere,
@@ -37,7 +37,7 @@ const noCode: RuleCode = {
 /** The code of a library's games. */
 export const codeOf = ({ code }: RuleLibrary): RuleCode => code ?? noCode
 
-/** For the caller to throw, where a library without code shall play anything but what it was built for. */
+/** Error for the caller to throw: a library without code can only play what it was built for. */
 export function builtForOthers({ units }: RuleLibrary): GameError {
   const names = listed(units.map(({ name }) => `'${name}'`))
   return new GameError(

@@ -1,4 +1,4 @@
-/** Values while an explanation is made: which definition is used, and which weaker ones would have applied. */
+/** Traced evaluation of values, for explanations: the definition used, and weaker ones that would have applied. */
 import type { DefineCode } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
@@ -30,7 +30,7 @@ function definitionsOf({ rules }: Game, value: number): readonly Numbered[] {
   return all.get(value) ?? []
 }
 
-/** Are the arguments of the kinds that are asked for? */
+/** Whether the arguments are of the required kinds. */
 function isOfKinds(g: Game, { value, on }: Pick<DefineCode, 'value' | 'on'>, a: number, b: number): boolean {
   const { params } = g.rules.library.values[value]
   const isOfKind = (i: number, argument: number): boolean => {
@@ -41,11 +41,11 @@ function isOfKinds(g: Game, { value, on }: Pick<DefineCode, 'value' | 'on'>, a: 
   return isOfKind(0, a) && isOfKind(1, b)
 }
 
-/** Does the definition apply to these arguments? */
+/** Whether the definition applies to these arguments. */
 const applies = (g: Game, define: DefineCode, a: number, b: number): boolean =>
   isOfKinds(g, define, a, b) && (define.when === null || define.when(g, a, b))
 
-/** What is asked without being noted. */
+/** Evaluates without tracing. */
 function untraced<T>(ask: () => T): T {
   trace.on = false
   const { top } = scratch
@@ -62,7 +62,7 @@ function beaten(g: Game, a: number, b: number, weaker: readonly Numbered[]): num
   return untraced(() => weaker.filter(({ define }) => applies(g, define, a, b)).map(({ index }) => index))
 }
 
-/** What becomes of a value that was `result` by its definition; each change is noted in the node. */
+/** Applies the changes to a value whose definition gave `result`; each change is recorded in the node. */
 function changed(g: Game, { args: [a, b], changes }: TraceNode, result: number, value: number): number {
   const { library, inPlay } = g.rules
   let it = result
@@ -79,7 +79,7 @@ function changed(g: Game, { args: [a, b], changes }: TraceNode, result: number, 
   return it
 }
 
-/** What a value is, with a note of how it came about. */
+/** Evaluates a value and records how it was computed. */
 export function tracedValue(g: Game, value: number, a: number, b: number): number {
   spend(EFFORT_OF_RECORD)
   const all = definitionsOf(g, value)

@@ -1,4 +1,4 @@
-/** What a player can do. As with names, an engine that is built for one set of rules knows which there are. */
+/** Actions of players. As with names, an engine that is built for one set of rules has narrower types. */
 import type { ChoiceName, OptionName } from './names.ts'
 import type { Ref } from './ref.ts'
 

@@ -1,9 +1,9 @@
 import { didYouMean } from '@tilewright/text'
 
-/** Longest message, in characters: what it names stands in its first words. */
+/** Maximum length of a message, in characters; the important names come first. */
 const LONGEST_MESSAGE = 300
 
-/** A text cut to a length, with a sign that it was. */
+/** Cuts a text to a length and marks the cut. */
 export const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /** Names for a message: the first ones, and how many more there are. */
@@ -12,7 +12,7 @@ export function listed(names: readonly string[], most = 5): string {
   return left > 0 ? `${names.slice(0, most).join(', ')} and ${left} more` : names.join(', ')
 }
 
-/** What public functions throw: a code for programs, a message and a hint for people. */
+/** Error thrown by public functions: a code for programs, a message and a hint for people. */
 export class GameError extends Error {
   readonly code: string
   readonly hint: string | null
@@ -24,7 +24,7 @@ export class GameError extends Error {
   }
 }
 
-/** The rule or option that ran when the rules broke off. */
+/** The rule or option that ran when the rules failed. */
 export interface RulePlace {
   readonly name: string
   readonly title: string
@@ -33,22 +33,22 @@ export interface RulePlace {
   readonly cites: readonly string[]
 }
 
-/** Where in a game the rules broke off: with the same setup, seed and decisions they do it again. */
+/** The game in which the rules failed: the same setup, seed and decisions reproduce the failure. */
 export interface GamePlace {
-  /** How many decisions were taken before, since the game or the position began. */
+  /** Number of decisions taken before, since the game or the position began. */
   readonly decisions: number
   readonly players: readonly string[]
   /** Names of the expansions and parts in play. */
   readonly play: readonly string[]
-  /** Parts of what is in play that are not. */
+  /** Parts of expansions in play that are switched off. */
   readonly without: readonly string[]
-  /** What the table chose. */
+  /** Chosen settings. */
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** A mistake of the rules that shows only while they run: a value nobody defines, a tile that is laid twice. */
+/** A mistake of the rules that shows only at run time: a value without a definition, a tile laid twice. */
 export class RulesError extends GameError {
-  /** Null where no rule ran, as when a client asks for a value. */
+  /** Null if no rule ran, as when a client evaluates a value. */
   readonly rule: RulePlace | null
   readonly game: GamePlace | null
   constructor(
@@ -66,13 +66,13 @@ export class RulesError extends GameError {
 }
 
 /**
- * An error as callers may get it: calls that are nested too deeply are a mistake of the rules; whatever else is no
- * refusal is one of the engine, and is the cause of what is returned.
+ * Converts any error into one for callers: a stack overflow is a mistake of the rules; anything else that is no refusal
+ * is a bug of the engine and becomes the cause of the returned error.
  */
 export function asGameError(error: unknown): GameError {
   if (error instanceof GameError) return error
   const message = error instanceof Error ? error.message : String(error)
-  // The stack of the machine's own calls, as each engine of JavaScript words it.
+  // The stack overflow messages of the JavaScript engines.
   const isTooDeep = /call stack|recursion/i.test(message)
   const told = isTooDeep
     ? new RulesError('too-deep', 'The rules call each other too deeply.', 'Shorten the chain.')
@@ -87,7 +87,10 @@ export function asGameError(error: unknown): GameError {
 
 const mostKnown = 12
 
-/** Does what a public function does: arguments of other types than it expects are refused, whatever they lead to. */
+/**
+ * Runs the body of a public function and converts its errors: arguments of wrong types are refused, whatever they
+ * caused.
+ */
 export function checked<T>(work: () => T): T {
   try {
     return work()
@@ -103,7 +106,10 @@ export function checked<T>(work: () => T): T {
   }
 }
 
-/** The index of `name` among `names`; an unknown name is refused with the nearest known one, or with all of few. */
+/**
+ * The index of `name` among `names`; an unknown name is refused with the most similar name, or with all if they are
+ * few.
+ */
 export function indexOfName(what: string, name: unknown, names: readonly string[]): number {
   const word = typeof name === 'string' ? name : typeof name
   const index = typeof name === 'string' ? names.indexOf(name) : -1

@@ -1,6 +1,6 @@
-/** Tables that are handed out, so that no client changes them for all others. */
+/** Freezes tables that are exposed, so that no client changes them for all others. */
 
-/** Freezes plain data, with all that it holds, and returns it. */
+/** Freezes plain data deeply and returns it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -1,19 +1,19 @@
-/** What rules may use between two decisions: more than any game needs, and so little that nobody waits for it. */
+/** Budget of the rules between two decisions: more than any game needs, and small enough to end quickly. */
 import { RulesError } from './errors.ts'
 
 /**
- * Rounds of `repeat`, elements of sets and loops, runs of phases, and calls of values and permissions that ask for
- * others. A count, not a time: the same rules end at the same place on every machine.
+ * Charged are rounds of `repeat`, elements of sets and loops, runs of phases, and calls of values and permissions that
+ * evaluate others. A count, not a time: the same rules stop at the same point on every machine.
  */
 export const MOST_EFFORT = 2_000_000
-/** A value costs so many calls more while an explanation records how it came about. */
+/** Additional charge per value while an explanation is traced. */
 export const EFFORT_OF_RECORD = 16
-/** Events between two decisions. */
+/** Maximum number of events between two decisions. */
 export const MOST_EVENTS = 1_000_000
 
 export const effort = { left: MOST_EFFORT }
 
-/** The rules begin anew: nothing of what they may use is used. */
+/** Resets the budget at the beginning of a step. */
 export function restEffort(): void {
   effort.left = MOST_EFFORT
 }

@@ -1,7 +1,6 @@
 /**
- * Names that rules declare, as types. Whoever plays any rules knows nothing of them; where an engine is built for one
- * set of rules, a file of its own stands here (see docs/built-engine.md), in which each is the union of the names of
- * that set.
+ * Names that rules declare, as types. An engine for any rules has plain strings; an engine built for one set of rules
+ * replaces this file (see docs/built-engine.md) by one in which each type is the union of the names of that set.
  */
 export type UnitName = string
 export type TileName = string
@@ -9,9 +8,9 @@ export type FeatureKind = string
 export type MarkName = string
 /** Kinds of figures and faces of tokens. */
 export type PieceName = string
-/** The same, or `?` for what lies face down. */
+/** A piece name, or `?` if face down. */
 export type PieceSeen = string
-/** The same of tiles. */
+/** A tile name, or `?` if hidden. */
 export type TileShown = string
 export type DieName = string
 /** Sets of tokens. */
@@ -26,7 +25,7 @@ export type OptionName = string
 /** What scores: rules, and options of choices. */
 export type ScorerName = string
 export type AnnouncementName = string
-/** What is chosen of each setting, by name. */
+/** The chosen value of each setting, by name. */
 export type Settings = Readonly<Record<string, string>>
-/** How many there are of each, by name. */
+/** Counts by name. */
 export type Counts<Name extends string> = Readonly<Record<Name, number>>

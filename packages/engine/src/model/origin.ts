@@ -1,8 +1,8 @@
-/** How a game came about, apart from its decisions: enough, with its log, to play it again from nothing. */
+/** How a game came about, apart from its decisions: together with its log, enough to replay it. */
 import type { PieceName, StateName, TileName } from './names.ts'
 import type { Place, Ref } from './ref.ts'
 
-/** Something done to a game by hand, in names that hold at any time. */
+/** A change made to a game by hand, in stable names. */
 export type Deed =
   | { readonly put: 'tile'; readonly tile: TileName; readonly x: number; readonly y: number; readonly turn: number }
   | {
@@ -18,18 +18,18 @@ export type Deed =
   | { readonly put: 'stack'; readonly tiles: readonly TileName[] }
   | { readonly put: 'next-tiles'; readonly tiles: readonly TileName[] }
   | { readonly put: 'next-tokens'; readonly tokens: readonly PieceName[] }
-  /** The four words that chance goes on with. */
+  /** The four words of the new random state. */
   | { readonly put: 'chance'; readonly words: readonly number[] }
 
 export interface Done {
-  /** Steps of the log that came before. */
+  /** Number of steps of the log before it. */
   readonly after: number
   readonly deed: Deed
 }
 
 /**
- * What chance gives before it is left to itself: tiles out of the stack, and tokens and rolls of dice, each in its
- * order. `D` is a tile D, `D#2` the second of those that could come; `luck#3` is the die `luck` showing 3.
+ * Scripted results of chance, before random ones: tiles from the stack, and tokens and rolls of dice, each in order.
+ * `D` is a tile D, `D#2` the second drawable tile D; `luck#3` is the die `luck` showing 3.
  */
 export interface Draws {
   readonly tiles: readonly string[]
@@ -39,10 +39,10 @@ export interface Draws {
 export const NO_DRAWS: Draws = { tiles: [], tokens: [] }
 
 export interface Origin {
-  /** The words it began with: four of chance, then four of how face-down tokens are mixed. */
+  /** The initial random state: four words for draws, then four for mixing face-down tokens. */
   readonly chance: readonly number[]
   readonly draws: Draws
-  /** The phase that began the game; -1: a table to be set up by hand. */
+  /** The phase that began the game; -1: a position set up by hand. */
   readonly phase: number
   readonly deeds: readonly Done[]
 }

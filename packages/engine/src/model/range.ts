@@ -1,4 +1,4 @@
-/** Numbers that a game can keep: whole ones of 32 bits. */
+/** Numbers that a game can store: 32-bit integers. */
 import { RulesError } from './errors.ts'
 
 function outOfRange(value: number): never {
@@ -9,7 +9,7 @@ function outOfRange(value: number): never {
   )
 }
 
-/** The number, if a game can keep it: in scores, states and variables. */
+/** Returns the number if a game can store it in scores, states and variables; otherwise throws. */
 export function whole(value: number): number {
   return value === (value | 0) ? value : outOfRange(value)
 }

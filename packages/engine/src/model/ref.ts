@@ -1,4 +1,4 @@
-/** Entities as plain JSON, in names that hold at any time. */
+/** Entities as plain JSON, in stable names. */
 import type { FeatureKind, PieceSeen, TileName, TokenSetName, ZoneName } from './names.ts'
 
 export interface SquareRef {
@@ -7,7 +7,7 @@ export interface SquareRef {
 }
 export interface TileRef {
   readonly tile: TileName
-  /** Number among the tiles of its kind, from 1. */ readonly n: number
+  /** Ordinal among the tiles of its kind, from 1. */ readonly n: number
   readonly x?: number
   readonly y?: number
 }
@@ -17,35 +17,33 @@ export interface CornerRef extends SquareRef {
   readonly corner: Corner
 }
 /**
- * A part of a placed tile; its sides as they lie on the board (half sides for faces; `D`, `DL`, `DR` at the diagonal of
- * half a square). Of what spans several squares, those of the first.
+ * A segment of a placed tile; its sides as placed on the board (half sides for faces; `D`, `DL`, `DR` at the diagonal
+ * of a half square). For a segment on several squares, the sides on its first.
  */
 export interface SegmentRef {
   readonly x?: number
   readonly y?: number
-  /** Of a tile that covers half a square: the corner of its right angle as it lies. */
+  /** For a tile that covers half a square: the corner of its right angle on the board. */
   readonly half?: Corner
   readonly kind: FeatureKind
   readonly sides: readonly string[]
-  /** Which it is of those of its tile that have the same name so far, from 2; the first says nothing. */
+  /** Distinguishes segments of the tile with otherwise equal names, from 2; omitted for the first. */
   readonly n?: number
 }
 export interface PlacementRef {
   readonly x: number
   readonly y: number
-  /** Quarter turns clockwise. */ readonly turn: number
+  /** Clockwise quarter turns. */ readonly turn: number
 }
 export interface PieceRef {
   /** Its kind; `?` when it is hidden. */
   readonly piece: PieceSeen
-  /** Which tokens a hidden one belongs to. */
+  /** Token set of a hidden token. */
   readonly tokens?: TokenSetName
   readonly owner: string | null
   /**
-   * Number among the pieces of its kind and owner, from 1. Of a hidden one, which of those of its tokens and owner
-   * it is
-   * that lie hidden in the same place: it means nothing but that place, as long as nothing is moved; 0 where that is
-   * over.
+   * Ordinal among the pieces of its kind and owner, from 1. For a hidden token, the ordinal among those of its set and
+   * owner hidden in the same place, valid only until a token is moved; 0 when it is no longer valid.
    */
   readonly n: number
   readonly at?: Place

@@ -1,4 +1,4 @@
-/** Actions: what a player can do, by names. */
+/** Actions by name: what a player can do. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import type { Action } from '../model/action.ts'
@@ -12,7 +12,7 @@ export function argumentKinds(g: Game, choice: number, option: number): readonly
   return option >= 0 ? library.options[option].params.map((p) => p.kind) : [library.choices[choice].element ?? 'number']
 }
 
-/** Kernel numbers as an action. `fixed`: only what never changes. */
+/** Converts kernel numbers to an action. `fixed`: use only references that stay valid. */
 export function toAction(
   g: Game,
   choice: number,

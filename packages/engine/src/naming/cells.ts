@@ -9,15 +9,15 @@ import { CORNERS, squareRef, tileRef } from './refs.ts'
 export interface CellSeen {
   readonly x: number
   readonly y: number
-  /** The corner of the right angle of half a square. */ readonly half?: Corner
+  /** The corner of the right angle of a half square. */ readonly half?: Corner
   readonly tile: TileName
-  /** Number among the tiles of its kind, from 1. */ readonly n: number
-  /** Which cell of the tile, from 0. */ readonly cell: number
-  /** Quarter turns clockwise. */ readonly turn: number
-  /** 1: it lies over another. */ readonly layer: 0 | 1
+  /** Ordinal among the tiles of its kind, from 1. */ readonly n: number
+  /** Index of the cell of the tile. */ readonly cell: number
+  /** Clockwise quarter turns. */ readonly turn: number
+  /** 1 if it is laid over another tile. */ readonly layer: 0 | 1
 }
 
-/** The squares that a tile covers when it lies so. */
+/** The squares that a tile covers at this square and turn. */
 export function cellsAt(g: Game, tile: number, square: number, turn: number, layer: 0 | 1): readonly CellSeen[] {
   const corner = cornerOf(g, tile, turn),
     { tile: name, n } = tileRef(g, tile)

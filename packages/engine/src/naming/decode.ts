@@ -1,9 +1,9 @@
-/** From numbers to events. */
+/** Decodes events from numbers. */
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, OUT_OF_GAME } from '../arena/game.ts'
 import { knowerAt, knowerOfTilesIn } from '../kernel/entities/knowers.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
-import { heldAs, open } from '../arena/rest.ts'
+import { heldAs, open } from '../arena/stored-games.ts'
 import type { EntityKind } from '../arena/library.ts'
 import type { Ref } from './refs.ts'
 import { ALL, placeRef, playerName, squareRef, tileRef, toRef } from './refs.ts'
@@ -35,13 +35,13 @@ import { pieceNamed, placeThen, segmentThen, tilePlace } from './event-places.ts
 
 const tileName = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
 
-/** A value of a state, in names that hold at any time. */
+/** A value of a state, in stable names. */
 function valueOf(g: Game, kind: EntityKind, setOf: boolean, value: number): Ref | readonly Ref[] {
   if (setOf) return g.rules.players.filter((_, p) => (value >> p) & 1)
   return kind === 'piece' && value >= 0 ? pieceNamed(g, value) : toRef(g, kind, value, ALL, true)
 }
 
-/** Which faces a change of a state must not tell, and to whom it may (see `kernel/state-faces.ts`). */
+/** Faces that a change of a state must hide, and who may know them (see `kernel/state-faces.ts`). */
 function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'state' }>['hidden'] {
   return (['of', 'before', 'after'] as const).flatMap((part, i) => {
     const face = (bits >> (8 * i)) & 255
@@ -49,13 +49,13 @@ function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'st
   })
 }
 
-/** Which arguments of a choice are tokens whose faces not all may know (see `interpreter/faces-hidden.ts`). */
+/** Arguments of a choice that are tokens hidden from some players (see `interpreter/hidden-faces.ts`). */
 const argumentsHidden = (g: Game, player: number, bits: number): Extract<GameEvent, { type: 'chose' }>['hidden'] =>
   [0, 1, 2].flatMap((arg) =>
     (bits >> (1 + arg)) & 1 ? [{ arg, knownTo: (bits >> (4 + arg)) & 1 ? null : playerName(g, player) }] : [],
   )
 
-/** `after`: what each player has after this event. */
+/** Decodes one event. `after`: the score of each player after this event. */
 function decode(g: Game, index: number, after: readonly number[]): GameEvent {
   const [type, a, b, c, d, e, f, h] = events.data.subarray(index * EVENT_STRIDE, (index + 1) * EVENT_STRIDE)
   const at = { decision: events.decision, index }
@@ -105,7 +105,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         segments: [segmentThen(g, a, index), segmentThen(g, b, index)],
       }
     case MOVED: {
-      // Hidden while it stays face down; who looks into the place that it comes to, or leaves, knows it.
+      // Hidden if it stays face down; whoever may look into its old or new place knows it.
       const wasDown = (f & 2) !== 0,
         down = (f & 1) !== 0
       const knower = knowerAt(g, a, d, e)
@@ -177,7 +177,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
 }
 
 /**
- * What the last step did, if `g` was the last game to change; else nothing is known any more.
+ * Returns the events of the last step, if `g` was the last game to change; otherwise they are no longer available.
  *
  * @example
  * applyOption(game, 0)

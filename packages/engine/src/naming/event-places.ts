@@ -1,4 +1,4 @@
-/** Where things were when something happened: events are decoded when the step is over. */
+/** Places of entities at the time of an event: events are decoded after the step. */
 import type { Game } from '../arena/game.ts'
 import {
   IN_ZONE,
@@ -14,7 +14,7 @@ import type { TilePlace } from './event.ts'
 import type { PieceRef, Place, SegmentRef } from './refs.ts'
 import { ALL, pieceRef, placeRef, segmentRef, segmentRefAt } from './refs.ts'
 
-/** The segment by the name that it had at the event: of a tile that was lifted later in the step, by where it lay. */
+/** The segment by its name at the event: for a tile lifted later in the step, by where it was. */
 export function segmentThen(g: Game, segment: number, event: number): SegmentRef {
   const tile = g.rules.segTile[segment]
   if (g.rules.overlays.length > 0)
@@ -26,7 +26,7 @@ export function segmentThen(g: Game, segment: number, event: number): SegmentRef
   return segmentRef(g, segment)
 }
 
-/** A piece by its own name, with the set of tokens that it is one of if it can lie hidden. */
+/** A piece by its own name, with its token set if it can be hidden. */
 export function pieceNamed(g: Game, piece: number): PieceRef {
   const ref = pieceRef(g, piece, ALL, false)
   if (g.rules.mixedGroups.length === 0 || g.rules.pieceHidden[piece] === 0) return ref
@@ -39,7 +39,7 @@ export function placeThen(g: Game, place: number, id: number, event: number): Pl
   return place === WITH_PIECE ? { with: pieceNamed(g, id) } : placeRef(g, place, id, ALL)
 }
 
-/** Where a tile was that left this place. */
+/** Former place of a tile, from its place number. */
 export function tilePlace(g: Game, tile: number, place: number): TilePlace {
   if (place === TILE_IN_STACK) return 'stack'
   if (place === TILE_IN_HAND) return 'hand'

@@ -1,4 +1,4 @@
-/** What happened, in names: decoded from the numbers of `buffer.ts`. */
+/** Events by name: decoded from the numbers of `record/events.ts`. */
 import type { Action } from '../model/action.ts'
 import type {
   AnnouncementName,
@@ -13,22 +13,22 @@ import type { CellSeen } from './cells.ts'
 import type { PieceRef, Place, Ref, SegmentRef, ZoneRef } from './refs.ts'
 import { checked } from '../model/errors.ts'
 
-/** Where an event stands: the number of the decision that led to it (0: the beginning), and its place there. */
+/** Position of an event: the number of the decision that caused it (0: the beginning), and its index there. */
 interface At {
   readonly decision: number
   readonly index: number
 }
 
-/** Who may know a hidden piece of the event: nobody but these. */
+/** A hidden piece of the event, and the only players who may know it. */
 interface Hidden {
   readonly hidden: boolean
   readonly knownTo: string | null
 }
 
-/** Where a tile was: not yet drawn, drawn, an overlay that nobody had, left in the box, in a zone. */
+/** Place of a tile: not yet drawn, drawn, an overlay in the supply, left in the box, in a zone. */
 export type TilePlace = 'stack' | 'hand' | 'supply' | 'box' | ZoneRef
 
-/** A state of before and after, as `View.states` has it. */
+/** A state before and after, as `View.states` has it. */
 type StateValue = Ref | readonly Ref[]
 
 export type GameEvent =
@@ -37,13 +37,13 @@ export type GameEvent =
   | (At & { readonly type: 'discarded'; readonly tile: TileName; readonly from: TilePlace })
   | (At & {
       readonly type: 'set-aside'
-      /** `?` for those who cannot know it. */ readonly tile: TileShown
+      /** `?` for those who may not know it. */ readonly tile: TileShown
       readonly from: TilePlace
       readonly to: Place
       /** Not everybody saw which tile it is. */ readonly hidden?: boolean
-      /** Who saw it all the same; nobody if this is left out. */ readonly knownTo?: string | null
+      /** The player who saw it anyway; omitted if nobody did. */ readonly knownTo?: string | null
     })
-  /** A die shows a number. */
+  /** A die was rolled. */
   | (At & { readonly type: 'rolled'; readonly die: DieName; readonly shown: number })
   | (At & {
       readonly type: 'placed'
@@ -54,16 +54,16 @@ export type GameEvent =
       readonly from: TilePlace
       /** The squares that it covers, as `View.board.cells` has them. */ readonly cells: readonly CellSeen[]
     })
-  /** An overlay was taken up again. */
+  /** An overlay was lifted. */
   | (At & {
       readonly type: 'lifted'
       readonly tile: TileName
-      /** Number among the tiles of its kind, from 1. */ readonly n: number
+      /** Ordinal among the tiles of its kind, from 1. */ readonly n: number
       readonly x: number
       readonly y: number
       readonly turn: number
     })
-  /** Two segments were linked, or are no longer. */
+  /** Two segments were linked, or a link was removed. */
   | (At & { readonly type: 'joined' | 'parted'; readonly segments: readonly [SegmentRef, SegmentRef] })
   | (At &
       Hidden & {
@@ -71,17 +71,17 @@ export type GameEvent =
         readonly piece: PieceRef
         readonly from: Place
         readonly to: Place
-        /** How it lies now, and how it lay. */ readonly faceDown: boolean
+        /** Whether it is face down now, and was before. */ readonly faceDown: boolean
         readonly wasFaceDown: boolean
-        /** The token that it was with, or is with, lies face down. */
+        /** Whether the token that it was or is with is face down. */
         readonly besideHidden: { readonly from: boolean; readonly to: boolean }
       })
   | (At & {
       readonly type: 'scored'
       readonly player: string
       readonly points: number
-      /** What he had. */ readonly before: number
-      /** What he has with it. */ readonly after: number
+      /** Score before. */ readonly before: number
+      /** Score after. */ readonly after: number
       /** Name of the rule or option. */ readonly rule: ScorerName
       readonly title: string
       readonly phase: PhaseName | null
@@ -89,9 +89,8 @@ export type GameEvent =
     })
   | (At & { readonly type: 'revealed'; readonly piece: PieceRef; readonly at: Place })
   /**
-   * A state that everybody may know became another; of features, also when they join (what is gone is as in the
-   * beginning, then the feature that stays has the larger) or come apart. Hidden states are in no event until they are
-   * told.
+   * A public state changed; also states of features that join or are split (when features join, the one that disappears
+   * is reset, then the one that stays has the larger value). Hidden states are in no event until they are revealed.
    */
   | (At & {
       readonly type: 'state'
@@ -99,10 +98,10 @@ export type GameEvent =
       /** Null for one of the game. */ readonly of: Ref
       readonly before: StateValue
       readonly after: StateValue
-      /** What of it are tokens that lie face down, and who knows their faces all the same. */
+      /** Parts of the event that are face-down tokens, and who may know them anyway. */
       readonly hidden: readonly { readonly part: 'of' | 'before' | 'after'; readonly knownTo: string | null }[]
     })
-  /** A hidden state that the rules tell everybody. */
+  /** A hidden state that the rules reveal to everybody. */
   | (At & { readonly type: 'told'; readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] })
   | (At & { readonly type: 'announced'; readonly event: AnnouncementName; readonly values: readonly number[] })
   | (At & {
@@ -111,14 +110,14 @@ export type GameEvent =
       readonly secret: boolean
       /** There was only one option: it was taken without asking. */
       readonly forced: boolean
-      /** Arguments that are hidden tokens, and who knows their faces all the same. */
+      /** Arguments that are hidden tokens, and who may know them anyway. */
       readonly hidden: readonly { readonly arg: number; readonly knownTo: string | null }[]
       /** Null when it is secret. */ readonly action: Action | null
     })
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>
 
-/** A hidden piece: nothing is left but what it is one of, and whose. */
+/** A hidden piece: only its token set and owner remain. */
 const unknown = ({ tokens, owner }: PieceRef): PieceRef => ({
   piece: '?',
   ...(tokens === undefined ? {} : { tokens }),
@@ -133,7 +132,7 @@ function redactPlace(place: Place, hidden: boolean): Place {
 const redactRef = <R extends StateValue>(ref: R): R | PieceRef =>
   typeof ref === 'object' && ref !== null && 'piece' in ref ? unknown(ref) : ref
 
-/** A state without the faces that `player` may not know. */
+/** A state event without the faces that `player` may not know. */
 function withoutStateFaces(event: Of<'state'>, player: string | null): Of<'state'> {
   const unseen = new Set(
     event.hidden.filter(({ knownTo }) => knownTo === null || knownTo !== player).map(({ part }) => part),
@@ -160,7 +159,7 @@ function withoutFaces(event: Of<'chose'>, player: string | null): Of<'chose'> {
 }
 
 /**
- * The event as `player` (null: the public) may see it.
+ * Returns the event as `player` (null: the public) may see it.
  *
  * @example
  * const result = apply(game, decisions(game)[0].options()[0])

@@ -1,4 +1,4 @@
-/** Entities as plain JSON with names that stay the same: for actions, views, saves and events. */
+/** Entities as plain JSON with stable names: for actions, views, saves and events. */
 import type { CornerRef, PieceRef, Place, Ref, SegmentRef, SquareRef, TileRef, ZoneRef } from '../model/ref.ts'
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
@@ -24,13 +24,13 @@ export type {
   ZoneRef,
 } from '../model/ref.ts'
 
-/** Who looks: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
+/** Viewers: a seat, `PUBLIC` (what everybody sees), or `ALL` (everything). */
 export { ALL, PUBLIC }
 
 const SIDES = Object.freeze(['N', 'E', 'S', 'W'] as const)
-/** Names of the sides of a square, clockwise, which turn with the tile, and of what is the tile's own. */
+/** Names of the sides of a square, clockwise, which turn with the tile, and of the diagonal, which does not. */
 export const TILE_SIDES = Object.freeze({ turning: SIDES, own: Object.freeze(['D'] as const) })
-/** The same of half sides. */
+/** Names of half sides, in the same form. */
 export const HALF_SIDES = Object.freeze({
   turning: Object.freeze(['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] as const),
   own: Object.freeze(['DL', 'DR'] as const),
@@ -42,7 +42,7 @@ export function playerName(g: Game, player: number): string | null {
   return player < 0 ? null : g.rules.players[player]
 }
 
-/** Is the kind of this piece unknown to the one who looks? */
+/** Whether the kind of this piece is hidden from the viewer. */
 export function isHidden(g: Game, piece: number, viewer: number): boolean {
   if (g.rules.mixedGroups.length === 0) return false
   if (viewer === ALL || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return false
@@ -53,12 +53,12 @@ export function squareRef(g: Game, square: number): SquareRef {
   return { x: xOf(g, square), y: yOf(g, square) }
 }
 
-/** A corner by the square to its south-east. */
+/** Names a corner by the square to its south-east. */
 export function cornerRef(g: Game, corner: number): CornerRef {
   return { ...squareRef(g, corner), corner: 'NW' }
 }
 
-/** Names of bits, turned clockwise, and of those that a turn does not move: they are the tile's own. */
+/** Names of bits, turned clockwise, and of the bits that do not turn. */
 export function sidesNamed(
   bits: number,
   turned: number,
@@ -74,7 +74,7 @@ export function segmentRef(g: Game, segment: number): SegmentRef {
   return segmentRefAt(g, segment, anchor, anchor < 0 ? 0 : turnOf(g, tile))
 }
 
-/** The segment by the name that it has when its tile lies so; `anchor` -1: nowhere. */
+/** The segment by its name when its tile is at this square and turn; `anchor` -1: not on the board. */
 export function segmentRefAt(g: Game, segment: number, anchor: number, turn: number): SegmentRef {
   const { rules } = g
   const tile = rules.segTile[segment]
@@ -102,7 +102,7 @@ export function tileRef(g: Game, tile: number): TileRef {
   return square < 0 ? ref : { ...ref, ...squareRef(g, square) }
 }
 
-/** Which of the tokens it is that lie hidden from the viewer in one place, from 1. */
+/** Ordinal of the token among those hidden from the viewer in one place, from 1. */
 function hiddenNumber(g: Game, piece: number, viewer: number): number {
   const { mixed, piecePlace, pieceId, rules } = g
   let n = 1
@@ -151,7 +151,7 @@ function zoneRef(g: Game, zone: number): ZoneRef {
   return { zone: g.rules.library.zones[zone >> 4].name, owner: playerName(g, (zone & 15) - 1) }
 }
 
-/** `fixed`: only what never changes, for records. */
+/** Reference to an entity. `fixed`: only references that stay valid, for records. */
 export function toRef(g: Game, kind: EntityKind, value: number, viewer: number = ALL, fixed = false): Ref {
   if (kind === 'number' || kind === 'setting') return value
   if (kind === 'yes-no') return value !== 0

@@ -1,4 +1,4 @@
-/** From names back to numbers. What a reference leaves out may be anything. */
+/** Resolves names to numbers. Omitted fields of a reference match anything. */
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
@@ -13,7 +13,7 @@ import { GameError, cut, indexOfName } from '../model/errors.ts'
 import type { Place, Ref } from './refs.ts'
 import { ALL, CORNERS, pieceRef, segmentRef, sideIndex, squareRef, tileRef, toRef } from './refs.ts'
 
-/** Does `entity` have everything that `wanted` says? Of lists: does it contain all that is listed? */
+/** Whether `entity` has all the properties of `wanted`. Lists match if they contain all listed elements. */
 export function covers(entity: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return entity === wanted
   if (typeof entity !== 'object' || entity === null) return false
@@ -26,8 +26,8 @@ export function covers(entity: unknown, wanted: unknown): boolean {
 const isNumbered = (one: unknown): boolean => typeof one === 'object' && one !== null && 'n' in one
 
 /**
- * The same, and lists of sides are complete: of two faces of one tile a shorter list can fit both, and a face that
- * reaches no side fits no other list than an empty one. Of several without a number it is the first.
+ * Like `covers`, but lists of sides must be complete: a shorter list could match both faces of a tile, and a face that
+ * reaches no side matches only an empty list. Without a number, the first of several is meant.
  */
 export function coversExactly(entity: unknown, wanted: unknown): boolean {
   if (!covers(entity, wanted)) return false
@@ -37,9 +37,7 @@ export function coversExactly(entity: unknown, wanted: unknown): boolean {
   return listed(entity) === listed(wanted) && isNumbered(entity) === isNumbered(wanted)
 }
 
-/**
- * Is the entity with this number what `ref` speaks of, as `viewer` sees it? `match` is `covers`, or `coversExactly`.
- */
+/** Whether `ref` denotes the entity with this number, as `viewer` sees it. `match` is `covers` or `coversExactly`. */
 export function refersTo(
   g: Game,
   kind: EntityKind,
@@ -68,17 +66,17 @@ export function refersTo(
       const square = placedSquare(g, value)
       if (xOf(g, square) !== ref.x || yOf(g, square) !== ref.y) return false
     }
-    // Turns in which the tile looks the same are the same.
+    // Turns in which the tile looks the same are equal.
     const { turns } = g.rules.tileData[g.rules.tileKind[placedTile(g, value)]]
     return covers(toRef(g, kind, value), { ...ref, turn: ((ref.turn % turns) + turns) % turns })
   }
   return match(toRef(g, kind, value, viewer), ref)
 }
 
-/** What was given, for a message. */
+/** Input shortened for a message. */
 function shownAs(ref: unknown): string {
   try {
-    // Of functions and `undefined` there is no JSON.
+    // JSON.stringify returns undefined for functions and `undefined`.
     const text = JSON.stringify(ref) as string | undefined
     return text ?? typeof ref
   } catch {
@@ -90,7 +88,9 @@ function missing(kind: string, ref: unknown): never {
   throw new GameError('unknown-entity', `There is no ${kind} ${cut(shownAs(ref), 80)} here.`)
 }
 
-/** The square at these coordinates; else the first of the board, or beside it, that has what is said of them. */
+/**
+ * The square at these coordinates; otherwise the first square of the board or next to it that matches the reference.
+ */
 function resolveSquare(g: Game, ref: unknown): number {
   const { x, y } = (typeof ref === 'object' && ref !== null ? ref : {}) as Partial<Record<'x' | 'y', unknown>>
   const exact = typeof x === 'number' && typeof y === 'number' ? squareAt(g, x, y) : -1
@@ -114,7 +114,7 @@ export function resolvePlayer(g: Game, name: unknown): number {
   return indexOfName('player', typeof name === 'string' ? name : shownAs(name), g.rules.players)
 }
 
-/** The number of the entity that `ref` speaks of; the first one, when there are several. */
+/** The number of the entity that `ref` denotes; the first one, if several match. */
 export function resolve(g: Game, kind: EntityKind, ref: Ref): number {
   if (kind === 'number' || kind === 'setting')
     return typeof ref === 'number' && Number.isInteger(ref) ? ref : missing(kind, ref)
@@ -183,14 +183,14 @@ function resolvePlacement(g: Game, ref: Ref): number {
   return placementOf(g, tile, square, turn)
 }
 
-/** Does a tile fit so where some are not one square? Turns that look like others are not told apart. */
+/** Whether a tile fits there if some tiles are not one square. Turns that look alike are equal. */
 function isShapedPlacement(g: Game, tile: number, square: number, turn: number): boolean {
   if (turn >= g.rules.tileData[g.rules.tileKind[tile]].turns) return false
   const fit = shapedFit(g, tile, square, turn)
   return fit === BESIDE || (fit === ALONE && square === g.rules.boardOrigin && g.placedCount === 0)
 }
 
-/** Place and id of a piece's place. */
+/** Kernel numbers (place, id) of a piece's place. */
 export function resolvePlace(g: Game, place: Place): readonly [number, number] {
   if (place === 'supply') return [IN_SUPPLY, 0]
   if (place === 'out') return [OUT_OF_GAME, 0]

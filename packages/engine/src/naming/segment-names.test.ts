@@ -1,4 +1,4 @@
-/** Segments have names of their own: a save that says where a figure stands means one place. */
+/** Names of segments are unique: a save that places a figure on a segment is unambiguous. */
 import { expect, test } from 'vitest'
 import { createGame, installedUnits } from '../index.ts'
 import type { Game } from '../arena/game.ts'
@@ -9,7 +9,7 @@ import { segmentRefAt } from './refs.ts'
 const game: Game = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 1 })
 const { rules } = game
 
-test('of no tile have two segments the same name, however it lies', () => {
+test('no two segments of a tile have the same name, whatever its turn', () => {
   let inner = 0
   for (let first = 0; first < rules.sizes.segments;) {
     const tile = rules.segTile[first]

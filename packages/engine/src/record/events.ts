@@ -1,6 +1,6 @@
-/** What happened during the last step of a game, as numbers; decoded only when somebody wants to know. */
+/** Events of the last step of a game, as numbers; decoded only on request. */
 import type { Game } from '../arena/game.ts'
-import { heldAs } from '../arena/rest.ts'
+import { heldAs } from '../arena/stored-games.ts'
 import { RulesError } from '../model/errors.ts'
 import { MOST_EVENTS } from '../model/limits.ts'
 import { grown } from '../arena/grow.ts'
@@ -19,20 +19,19 @@ export const TOLD = 10
 export const JOINED = 11
 export const PARTED = 12
 export const LIFTED = 13
-/** A declared state that everybody may know became another. */
+/** A public declared state changed. */
 export const STATE_SET = 14
-/** A die shows a number. */
+/** A die was rolled. */
 export const ROLLED = 15
 
 /** Last number of CHOSE: there was nothing else to choose. */
 export const FORCED = 1
 
-/** Numbers of one event: its type and up to seven more. */
+/** Numbers per event: its type and up to seven more. */
 export const EVENT_STRIDE = 8
 
 /**
- * `of` is the game whose last step this was; `decision` the number of the decision that it was, from 1; 0 for the
- * beginning.
+ * `of` is the game whose last step this was; `decision` is the number of that decision, from 1; 0 for the beginning.
  */
 export interface EventBuffer {
   data: Int32Array
@@ -43,7 +42,7 @@ export interface EventBuffer {
 
 export const events: EventBuffer = { data: new Int32Array(1 << 15), count: 0, of: null, decision: 0 }
 
-/** Forgets the events of the last step; those that come belong to `g`. */
+/** Clears the events of the last step; new ones belong to `g`. */
 export function beginEvents(g: Game, decision: number): void {
   const held = heldAs(g)
   if (events.of !== held) events.of = held
@@ -61,7 +60,7 @@ function makeMore(needed: number): void {
   events.data = grown(events.data, needed)
 }
 
-/** Written as numbers of 32 bits: whatever may be any number goes through floating point on its way. */
+/** Parameters are 32-bit integers; arbitrary numbers would be passed as floating point values. */
 export function emit(type: number, a: number, b = 0, c = 0, d = 0, e = 0, f = 0, h = 0): void {
   const at = events.count++ * EVENT_STRIDE
   if (at + EVENT_STRIDE > events.data.length) makeMore(at + EVENT_STRIDE)

@@ -1,10 +1,10 @@
 /**
- * How values came about, recorded while a game is replayed for an explanation. Generated code reports the
- * numbers a formula is made of; the traced rules report which definition was used, within which other.
+ * Records how values are computed while a game is replayed for an explanation. Generated code reports the parts of a
+ * formula; the traced rules report which definition was used, and inside which other.
  */
 import type { Game } from '../arena/game.ts'
 
-/** The parts of a formula and what they were, in turns. */
+/** Parts of a formula, alternating with their results. */
 type Leaves = readonly (string | number)[]
 
 /** One use of a definition. */
@@ -16,58 +16,58 @@ export interface TraceNode {
   readonly within: TraceNode[]
   /** Weaker definitions that would have applied, too (indices in `library.defines`). */
   readonly beaten: readonly number[]
-  /** Changes that were applied (indices in `library.valueChanges`), and what the value was after each. */
+  /** Applied changes (indices in `library.valueChanges`), with the value after each. */
   readonly changes: { readonly change: number; readonly result: number; readonly leaves: Leaves }[]
-  /** What its sums were added up of. */
+  /** Terms of its sums. */
   readonly terms: TracedPart[]
 }
 
-/** What one element of a sum came to, or of a set of which those with most are taken. */
+/** Amount of one element of a sum, or of a set from which those with most are taken. */
 export interface TracedPart {
-  /** What was added up or compared. */
+  /** Rule text of the sum or comparison. */
   readonly words: string
   readonly kind: string
   readonly element: number
   readonly amount: number
 }
 
-/** What a sentence that scores says: its formula, what the parts of it were, and whom and what it names. */
+/** A scoring statement: its formula, the results of its parts, and the entities it names. */
 export interface TracedAmount {
   readonly formula: string
   readonly leaves: Leaves
-  /** A name, a kind and a number, one after the other. */
+  /** Name, kind and number, repeated. */
   readonly about: Leaves
-  /** What the parts of the formula asked. */
+  /** Values that the parts of the formula refer to. */
   readonly within: readonly TraceNode[]
   readonly terms: readonly TracedPart[]
-  /** What players were compared by to find out who scores. */
+  /** Comparison values by which the scoring players were selected. */
   readonly compared: readonly TracedPart[]
 }
 
-/** One score, as it was recorded. */
+/** One traced scoring. */
 export interface TracedScore {
-  /** How its sentence says it; null where nothing was recorded. */
+  /** Trace of its statement; null if not traced. */
   readonly amount: TracedAmount | null
   readonly points: number
   /** Index among the events of the step. */ readonly event: number
-  /** What it was scored for: the phase, and its argument or -1. */
+  /** The phase that it was scored for, and its argument or -1. */
   readonly phase: number
   readonly subject: number
   readonly values: readonly TraceNode[]
-  /** Events of the step before the scoring rule began. */
+  /** Number of events of the step before the scoring rule began. */
   readonly from: number
-  /** Settings that the scoring rule asked for. */
+  /** Settings that the scoring rule read. */
   readonly settings: readonly number[]
 }
 
 interface TracedRule {
-  /** Settings it asked for. */
+  /** Settings that it read. */
   readonly asked: Set<number>
-  /** How many events there were before it began. */
+  /** Number of events before it began. */
   readonly from: number
-  /** What it had computed since its last score when another rule began. */
+  /** Values computed since its last scoring when another rule began. */
   roots: readonly TraceNode[]
-  /** What it compared players by. */
+  /** Comparison values of players. */
   readonly compared: Map<string, TracedPart>
 }
 
@@ -77,17 +77,17 @@ const ignore = (): void => undefined
 export const trace = {
   on: false,
   open: [] as TraceNode[],
-  /** Finished since the last score, by the rule that began last. */
+  /** Values finished since the last scoring, by the rule that began last. */
   roots: [] as TraceNode[],
-  /** Each rule that ran, by its index. */
+  /** Rules that ran, by index. */
   ran: new Map<number, TracedRule>(),
   /** The rule that began last; -1 before any did. */
   rule: -1,
-  /** Of the change that was computed last. */
+  /** Parts of the change computed last. */
   leaves: [] as Leaves,
-  /** Of the sentence that scores next. */
+  /** Trace of the statement that scores next. */
   amount: null as TracedAmount | null,
-  /** Told of every score, while the board still is what it was scored for. */
+  /** Called at every scoring, while the board is still as it was scored. */
   onScore: ignore as (g: Game, score: TracedScore) => void,
 }
 
@@ -110,7 +110,7 @@ export function endTrace(): void {
   trace.roots = []
 }
 
-/** Called by the generated definition `defineIndex` just before it gives `result`. */
+/** Called by the generated definition `defineIndex` just before it returns `result`. */
 export function traceValue(
   _g: Game,
   defineIndex: number,
@@ -123,12 +123,15 @@ export function traceValue(
   else finish({ define: defineIndex, args, result, leaves, within: [], beaten: [], changes: [], terms: [] })
 }
 
-/** Called by a generated change before it gives its result. */
+/** Called by a generated change before it returns its result. */
 export function traceParts(leaves: Leaves): void {
   trace.leaves = leaves
 }
 
-/** Called before a sentence scores; `parts` computes what its formula is made of once more, to see what that asks. */
+/**
+ * Called before a statement scores; `parts` evaluates the parts of its formula once more, to trace the values they
+ * refer to.
+ */
 export function traceAmount(_g: Game, formula: string, parts: () => Leaves, about: Leaves): void {
   const within: TraceNode[] = [],
     terms: TracedPart[] = []
@@ -142,30 +145,33 @@ export function traceAmount(_g: Game, formula: string, parts: () => Leaves, abou
 /** Called by generated sums for each element. */
 export function traceTerm(words: string, kind: string, element: number, amount: number): void {
   const terms = trace.open.at(-1)?.terms
-  // Values compute their parts once for the result and once to tell them.
+  // Values compute their parts twice: once for the result and once for the trace.
   const isKnown = (one: TracedPart): boolean => one.words === words && one.element === element && one.amount === amount
   if (amount !== 0 && terms?.some(isKnown) === false) terms.push({ words, kind, element, amount })
 }
 
-/** The amount, noted where somebody wants to know: for sums that are written as one formula. */
+/** Returns the amount, recorded while tracing: for sums that are written as one formula. */
 export function noteTerm(words: string, kind: string, element: number, amount: number): number {
   if (trace.on) traceTerm(words, kind, element, amount)
   return amount
 }
 
-/** Called by generated code that takes the players with most or least of something: what values compare, they say. */
+/**
+ * Called by generated code that takes the players with most or least of something; comparisons inside values are part
+ * of the values' traces.
+ */
 export function traceCompared(words: string, kind: string, element: number, amount: number): void {
   if (trace.open.length > 0) return
   trace.ran.get(trace.rule)?.compared.set(`${words} ${element}`, { words, kind, element, amount })
 }
 
-/** Hangs a finished node under the one that is open, or among the roots. */
+/** Adds a finished node to the open node, or to the roots. */
 export function finish(node: TraceNode): void {
   const list = trace.open.at(-1)?.within ?? trace.roots
   if (list.length < MOST_ROOTS) list.push(node)
 }
 
-/** What has been computed since the last score belongs to this one. */
+/** Assigns everything computed since the last scoring to this one. */
 export function traceScore(g: Game, points: number, event: number, rule: number, phase: number, subject: number): void {
   const { roots, ran, amount } = trace
   const own = ran.get(rule)
@@ -185,7 +191,7 @@ export function traceScore(g: Game, points: number, event: number, rule: number,
   trace.on = true
 }
 
-/** A rule begins with its condition: what is asked from here on, it asks. */
+/** Called when a rule begins, with its condition: later values belong to it. */
 export function traceRule(rule: number, from: number): void {
   keepRoots()
   trace.rule = rule
@@ -193,7 +199,7 @@ export function traceRule(rule: number, from: number): void {
   trace.ran.set(rule, { asked: new Set(), from, roots: [], compared: new Map() })
 }
 
-/** A rule goes on after others that it ran, or that followed what it did: what these asked is none of its own. */
+/** Called when a rule resumes after other rules that it ran or triggered: their values do not belong to it. */
 export function traceGoOn(rule: number): void {
   if (rule === trace.rule) return
   keepRoots()

@@ -1,4 +1,4 @@
-/** Which declarations of the rules are asked: told by code that was generated to tell it. */
+/** Reports which declarations of the rules are evaluated, if the code was generated with watch calls. */
 import { GameError } from '../model/errors.ts'
 import type { Game } from '../arena/game.ts'
 
@@ -7,7 +7,7 @@ const ignore = (): void => undefined
 const watcher = { told: ignore as (g: Game, at: string) => void }
 
 /**
- * Lets `told` hear of each declaration that is asked, by `file:line`; returns what ends that.
+ * Calls `listener` for each evaluated declaration with `file:line`; returns a function that stops it.
  *
  * @example
  * const end = onWatch((watched, at) => console.log(watched.logCount, at))

@@ -1,10 +1,13 @@
-/** What a digest sees: any cell in use of any class, or the class says why not. */
+/**
+ * Coverage of digests: a change of any cell in use of any class changes the digest, unless the class gives a reason why
+ * not.
+ */
 import { describe, expect, test } from 'vitest'
 import { createGame, installedUnits } from '../api/standard.ts'
 import { columnNames, columns, counterNames, counters, type ColumnName, type StateClass } from '../arena/classes.ts'
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, OUT_OF_GAME } from '../arena/game.ts'
-import { clone, openToChange } from '../arena/rest.ts'
+import { clone, openToChange } from '../arena/stored-games.ts'
 import { STATE_OF_FEATURE, STATE_OF_SQUARE } from '../arena/tables/states.ts'
 import { applyOption, optionCount } from '../games/by-number.ts'
 import { digest } from './digest.ts'
@@ -20,7 +23,7 @@ const isLaid = (g: Game, tile: number): boolean => g.tileSquare[tile] >= 0
 const laid = (g: Game): number[] => upTo(g.tileSquare.length).filter((tile) => isLaid(g, tile))
 const away = (place: number): boolean => place === IN_SUPPLY || place === OUT_OF_GAME
 
-/** The states of what is there: of features at the segments that stand for them, of squares that have any. */
+/** Cells of states in use: of features at their representative segments, of squares that have states. */
 function statesInUse(g: Game): number[] {
   const { stateBase, stateLength, stateOf, segTile } = g.rules
   return Array.from(stateBase).flatMap((base, state) => {
@@ -35,16 +38,16 @@ function statesInUse(g: Game): number[] {
   })
 }
 
-/** Cells that say something, where these are not all. */
+/** Cells in use, for classes where not all are. */
 const inUse: Readonly<Partial<Record<ColumnName, (g: Game) => number[]>>> = {
   vars: statesInUse,
   tileSquare: laid,
-  // That of an overlay stands with its place.
+  // The turn of an overlay is part of its place.
   tileTurn: (g) => laid(g).filter((tile) => !g.rules.overlays.includes(tile)),
   pieceId: (g) => upTo(g.rules.pieceCount).filter((p) => !away(g.piecePlace[p])),
   placed: (g) => upTo(g.placedCount),
   frontier: (g) => upTo(g.frontierCount),
-  // A square whose states are all as at the beginning is no other than one without.
+  // A square whose states are all initial equals one without states.
   noted: () => [],
   linkA: (g) => upTo(g.linkCount),
   linkB: (g) => upTo(g.linkCount),
@@ -58,7 +61,7 @@ const digestOf = (g: Game): string => {
   }
 }
 
-/** At most so many cells of a class, evenly from all. */
+/** Maximum number of sampled cells of a class, evenly spaced. */
 const MOST = 40
 const some = (cells: readonly number[]): readonly number[] =>
   cells.filter((_, i) => i % Math.ceil(cells.length / MOST) === 0)
@@ -71,12 +74,12 @@ const sees = (change: (g: Game) => void): boolean => {
   return digestOf(other) !== before
 }
 
-/** Another number that the cell could hold: of yes and no there is none above. */
+/** Another valid number for the cell: a boolean cannot be larger than 1. */
 const another = (value: number): number => (value > 0 ? value - 1 : value + 1)
 
 const columnRows = Object.entries<StateClass>(columns) as (readonly [ColumnName, StateClass])[]
 
-describe('a cell of another number is another digest', () => {
+describe('a changed cell changes the digest', () => {
   const told = columnRows.filter(
     ([, { store, named, undigested }]) => store === 'kept' && named !== null && !undigested,
   )
@@ -92,7 +95,7 @@ describe('a cell of another number is another digest', () => {
   )
 })
 
-test('a class that is named and not seen says why', () => {
+test('a class that is saved but not digested gives a reason', () => {
   const rows = [...columnRows, ...Object.entries<Pick<StateClass, 'named' | 'undigested'>>(counters)]
   expect(rows.filter(([, { undigested = 'it is seen' }]) => undigested.length < 10)).toEqual([])
   const said = columnNames.filter((name) => 'undigested' in columns[name])

@@ -1,6 +1,6 @@
-/** A short name for a state: two games that stand alike, by names, have the same. */
+/** Digests: games with equal state, by names, have equal digests. */
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { IN_ZONE, TILE_IN_ZONE } from '../arena/game.ts'
 import { STATE_OF_FEATURE } from '../arena/tables/states.ts'
 import { ownerOfState } from '../kernel/states.ts'
@@ -9,7 +9,7 @@ import { openDecisions } from '../games/decisions.ts'
 import { chanceNamed } from '../actions/roll.ts'
 import { ALL, pieceRef, placeRef, playerName, segmentRef, squareRef, tileRef, toRef } from '../naming/refs.ts'
 
-/** 53 bits of a text (cyrb53, public domain), as letters and digits. */
+/** A 53-bit hash of a text (cyrb53, public domain), in letters and digits. */
 export function hashOf(text: string): string {
   let a = 0xdeadbeef,
     b = 0x41c6ce57
@@ -23,7 +23,7 @@ export function hashOf(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
 }
 
-/** The segment that names a feature whichever of its segments stands for it: the first by place and sides. */
+/** Name of a feature, independent of which segment represents it: its first segment by position and sides. */
 function featureName(g: Game, root: number): string {
   let name = JSON.stringify(segmentRef(g, root))
   for (let s = g.next[root]; s !== root; s = g.next[s]) {
@@ -33,7 +33,7 @@ function featureName(g: Game, root: number): string {
   return name
 }
 
-/** States that are not as in the beginning. */
+/** States that differ from their initial value. */
 function statesOf(g: Game): string[] {
   const { library, stateBase, stateLength, stateInitial, stateOf } = g.rules
   return library.states.flatMap((info, s) =>
@@ -60,7 +60,7 @@ function linksOf(g: Game): string[] {
   )
 }
 
-/** Names everything that play depends on, apart from chance. */
+/** Digest of everything that play depends on, apart from random state. */
 export function digest(game: Game): string {
   const g = open(game)
   const pieces = Array.from(g.piecePlace.subarray(0, g.rules.pieceCount), (place, p) =>

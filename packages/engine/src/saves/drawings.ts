@@ -1,4 +1,4 @@
-/** Tiles that only one game has, between the numbers of a library and names. */
+/** Converts tiles that only one game has between the numbers of a library and names. */
 import type { CellData, RuleLibrary, TileData } from '../arena/library.ts'
 import { indexOfName } from '../model/errors.ts'
 import type { DrawnCell, Drawing } from './record.ts'

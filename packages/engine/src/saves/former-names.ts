@@ -1,9 +1,9 @@
-/** Names that rules had when a game was saved, and have no more. */
+/** Names that rules had when a game was saved, and have no longer. */
 
-/** What people call themselves and their things, which no rule renames. */
+/** Keys whose values are chosen by people, which no rule renames. */
 const ownWords: ReadonlySet<string> = new Set(['player', 'players', 'owner', 'title'])
 
-/** The record with every former name replaced by the present one. */
+/** The record with every former name replaced by the current one. */
 export function nowCalled(record: object, renamed: Readonly<Record<string, string>>): object {
   const known = new Map(Object.entries(renamed))
   if (known.size === 0) return record
@@ -18,7 +18,7 @@ export function nowCalled(record: object, renamed: Readonly<Record<string, strin
     if (typeof value === 'string') return rename(value)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return value.map(copy)
-    // Settings are named by their keys.
+    // The keys of settings are names themselves.
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => [rename(key), ownWords.has(key) ? (one as unknown) : copy(one)]),
     )

@@ -1,11 +1,11 @@
-/** Reading snapshots, which may be damaged: nothing of one is used before its hash and its bounds are right. */
+/** Reads snapshots, which may be damaged: nothing is used before hash and bounds are checked. */
 import type { Arena } from '../arena/arena.ts'
 import { columns, counterNames, type CounterName } from '../arena/classes.ts'
 import type { Game } from '../arena/game.ts'
 import type { RuleLibrary } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import { LOG_STRIDE, NO_STEPS, RUN_BY_HAND, withStep } from '../arena/log.ts'
-import { gameFrom, openToChange } from '../arena/rest.ts'
+import { gameFrom, openToChange } from '../arena/stored-games.ts'
 import { HEADER } from '../kernel/frames.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
 import type { Origin } from '../model/origin.ts'
@@ -14,16 +14,16 @@ import { invariants } from '../games/invariants.ts'
 import { checkDraws, rulesForUnits } from '../games/setup.ts'
 import { tileOfDrawing } from './drawings.ts'
 import { deed, drawing } from './read.ts'
-import { damaged, flag, guarded, integer, list, nullOr, part, record, text, type Read } from './shape.ts'
+import { damaged, flag, guarded, integer, list, nullOr, part, record, text, type Read } from './readers.ts'
 import { SNAPSHOT_FORMAT, buildOf, hashOfSnapshot, type GameSnapshot } from './snapshot.ts'
 
-/** Most numbers of a list: more than any table fills. */
+/** Maximum length of a list of numbers: more than any table fills. */
 const MOST_NUMBERS = 1 << 22
 const LONGEST = 4 << 20
 const word = integer(-(2 ** 31), 2 ** 31 - 1)
 const names = list(4096, text(200))
 
-/** A list of numbers of 32 bits, copied. */
+/** A copied list of 32-bit numbers. */
 const numbers: Read<readonly number[]> = (value, at) => {
   if (!Array.isArray(value) || value.length > MOST_NUMBERS) return damaged(`${at} is not a list of numbers`)
   const copied: number[] = []
@@ -77,7 +77,7 @@ function rulesIn(table: unknown, library: RuleLibrary): LinkedRules {
   return rulesForUnits(library, units, setup, tiles)
 }
 
-/** How the game came about, and what chance is to give first. */
+/** Reads the origin of the game with its scripted draws. */
 function originIn(
   origin: unknown,
   rules: LinkedRules,
@@ -106,7 +106,7 @@ function originIn(
   }
 }
 
-/** What each counter may be; those that are left out may be anything. */
+/** Checks the range of each counter; omitted ones are unrestricted. */
 function checkCounters(image: readonly number[], { sizes }: LinkedRules, stack: number): void {
   const most: Readonly<Partial<Record<CounterName, number>>> = {
     sp: stack,
@@ -124,7 +124,7 @@ function checkCounters(image: readonly number[], { sizes }: LinkedRules, stack: 
   })
 }
 
-/** Frames lie one below the other, and each is of a machine that there is. */
+/** Checks that frames are stacked correctly and belong to existing machines. */
 function checkFrames({ fp, sp, stack, rules: { library } }: Arena): void {
   for (let f = fp, above = sp; f >= 0; above = f, f = stack[f + 2]) {
     const code = stack[f]
@@ -144,7 +144,7 @@ function checkLog(log: readonly number[], { library, playerCount }: LinkedRules)
   }
 }
 
-/** The game of a snapshot. Refuses (GameError) what is none, is damaged, or was made by another build. */
+/** Restores the game of a snapshot. Refuses (GameError) anything else, damaged ones, and those of another build. */
 export function gameOfSnapshot(value: unknown, library: RuleLibrary): Game {
   return guarded(() => read(value, library))
 }

@@ -1,4 +1,4 @@
-/** Loading saved games: the record is played again, by names and with the draws it tells of. */
+/** Loads saved games: replays the record by names, with its recorded draws. */
 import type { CellPart, RuleLibrary, TileData } from '../arena/library.ts'
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
@@ -8,19 +8,19 @@ import { redo, runPhaseByName } from '../games/arrange.ts'
 import { take } from '../games/apply.ts'
 import { checkTiles } from '../games/check-tiles.ts'
 import { begin, emptyGame } from '../games/create.ts'
-import { plainCopy } from '../games/plain.ts'
+import { plainCopy } from '../games/plain-copy.ts'
 import { checkDraws, rulesForUnits } from '../games/setup.ts'
 import { digest } from './digest.ts'
 import { tileOfDrawing } from './drawings.ts'
 import { nowCalled } from './former-names.ts'
 import type { DrawnCell, Drawing, SavedDeed, SavedGame, SavedStep } from './record.ts'
 import { SAVE_FORMAT } from './record.ts'
-import type { Read } from './shape.ts'
-import { damaged, flag, guarded, integer, list, nullOr, orNothing, part, present, record, text } from './shape.ts'
+import type { Read } from './readers.ts'
+import { damaged, flag, guarded, integer, list, nullOr, orNothing, part, present, record, text } from './readers.ts'
 import { rulesInPlay, tableOf } from './write.ts'
 import { unitAdded } from './units-added.ts'
 
-/** Longest text of a saved game, in characters. */
+/** Maximum length of a saved game, in characters. */
 const LONGEST = 4 << 20
 const MOST_NAMES = 4096
 const MOST_STEPS = 100_000
@@ -28,11 +28,11 @@ const MOST_STEPS = 100_000
 const name = text(200)
 const names = list(MOST_NAMES, name)
 
-/** A record that cannot be played to its end with these rules; up to there it can. */
+/** A record that these rules cannot replay to its end; the steps before can be replayed. */
 export class ReplayError extends GameError {
   /** The step (from 1) that is not possible; 0: the beginning. */
   readonly step: number
-  /** The rules it was saved with, and those it was to be played with. */
+  /** Fingerprint of the rules it was saved with, and of those it was replayed with. */
   readonly savedWith: string
   readonly playedWith: string
   constructor(step: number, reason: string, savedWith: string, playedWith: string) {
@@ -49,7 +49,7 @@ export class ReplayError extends GameError {
   }
 }
 
-/** A reference: plain data, which is asked about when it is looked up. */
+/** A reference: plain data, checked when it is resolved. */
 const any = (value: unknown, at: string): never => {
   const copy = plainCopy(value)
   return copy === undefined ? damaged(`${at} is no plain data`) : (copy as never)
@@ -172,7 +172,7 @@ const formatNamed = (format: unknown): string =>
     ? `format ${format}`
     : 'no format of this engine'
 
-/** What is played, by whom and how. */
+/** Reads the setup of a saved game. */
 const tableIn = (value: object): Pick<SavedGame, 'units' | 'settings' | 'players' | 'askAlways'> => ({
   units: part(value, 'units', names, ''),
   settings: part(value, 'settings', record(MOST_NAMES, name), ''),
@@ -180,7 +180,7 @@ const tableIn = (value: object): Pick<SavedGame, 'units' | 'settings' | 'players
   askAlways: part(value, 'askAlways', flag, ''),
 })
 
-/** The text as a record, every part of it of the right shape. */
+/** Parses the text as a record and checks the shape of every part. */
 function parse(json: string, library: RuleLibrary): SavedGame {
   if (typeof json !== 'string' || json.length > LONGEST) return damaged('it is no text, or too long a one')
   let raw: unknown
@@ -200,7 +200,7 @@ function parse(json: string, library: RuleLibrary): SavedGame {
   const value = nowCalled(raw, library.renamed)
   const own = <T>(key: string, read: Read<T>): T => part(value, key, read, '')
   const table = part(raw, 'table', orNothing(name), '')
-  // As it was written: under the names of then.
+  // Compared with the text as written, before former names are replaced.
   if (table !== undefined && table !== tableOf(tableIn(raw)))
     return damaged('what is played, by whom, or a setting was changed in it')
   return {
@@ -229,7 +229,7 @@ function rulesOf(library: RuleLibrary, saved: SavedGame): LinkedRules {
   return rulesForUnits(library, units, saved, tiles)
 }
 
-/** Does one thing of the record, or says why it cannot be done. */
+/** Runs one action of the record, or returns why it is not possible. */
 function tried(work: () => string | null): string | null {
   try {
     return work()
@@ -239,7 +239,7 @@ function tried(work: () => string | null): string | null {
   }
 }
 
-/** Plays the record up to `upTo` steps. */
+/** Replays the record up to `upTo` steps. */
 function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
   const { chance, mixing } = saved
   if (chance.length !== 4 || mixing.length !== 4) return damaged('chance and mixing have four words each')
@@ -284,7 +284,7 @@ function runAgain(g: Game, { phase, arg }: Exclude<SavedStep, Action>): null {
   return null
 }
 
-/** Plays a saved game again from its origin, up to `upTo` steps (all of them, unless it is said). */
+/** Replays a saved game from its origin, up to `upTo` steps (default: all). */
 export function replayOf(saved: string, library: RuleLibrary, upTo = MOST_STEPS): Game {
   return guarded(() => {
     const parsed = parse(saved, library)
@@ -294,15 +294,15 @@ export function replayOf(saved: string, library: RuleLibrary, upTo = MOST_STEPS)
   })
 }
 
-/** Everything that was drawn has to be drawn again. */
+/** Checks that all recorded draws were used. */
 function checkDrawn(g: Game): void {
   const { tiles, tokens } = g.origin.draws
   if (g.drawnTiles < tiles.length || g.drawnTokens < tokens.length) damaged('it tells of draws that do not happen')
 }
 
 /**
- * Loads a saved game. With the rules it was saved with, it must come to the state that the file names; with others
- * (a box was changed since), whatever its steps lead to, unless what is played was changed by hand. Refuses (GameError)
+ * Loads a saved game. With the rules it was saved with, it must reach the state that the file names. With other rules
+ * (an expansion was changed since), any result is accepted unless the setup was edited by hand. Refuses (GameError)
  * everything else.
  */
 export function loadFrom(json: string, library: RuleLibrary): Game {

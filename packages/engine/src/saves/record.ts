@@ -1,6 +1,6 @@
 /**
- * The shape of a saved game: how it came about, by names alone. Numbers of the kernel (segments, squares, pieces,
- * points of the rules) never leave it, so that another release, which counts otherwise, can play the record again.
+ * Shape of a saved game: how it came about, by names alone. Kernel numbers (segments, squares, pieces, positions in the
+ * rules) are never saved, so that another release with other numbers can replay the record.
  */
 import type { Action } from '../naming/actions.ts'
 import type { Ref } from '../naming/refs.ts'
@@ -9,7 +9,7 @@ import type { Deed, Draws } from '../model/origin.ts'
 
 export const SAVE_FORMAT = 2
 
-/** A cell of such a tile; no edge at a seam, and where half a square has no side. */
+/** A cell of such a tile; no edge at a seam, and where a half square has no side. */
 export interface DrawnCell {
   readonly name: string
   readonly x: number
@@ -33,14 +33,14 @@ export interface Drawing {
     /** bits NL NR EL ER SL SR WL WR */
     readonly halves: number
     readonly marks: readonly string[]
-    /** area segments a face touches, by index in the tile */
+    /** area segments that a face borders on, by index in the tile */
     readonly borders: readonly number[]
-    /** segments of the tile that meet this one, by index in it */
+    /** segments of the tile that meet this one, by index */
     readonly meets?: readonly number[]
-    /** of a tile with cells: where it is drawn */
+    /** on a tile with cells: its drawings */
     readonly on?: readonly CellPart[]
   }[]
-  /** of what is not one square */
+  /** for tiles that are not one square */
   readonly cells?: readonly DrawnCell[]
   readonly marks: readonly string[]
   readonly turns: number
@@ -58,33 +58,33 @@ export interface PhaseRun {
 export type SavedStep = Action | PhaseRun
 
 export type SavedDeed = Deed & {
-  /** How many steps came before. */
+  /** Number of steps before it. */
   readonly after: number
 }
 
 export interface SavedGame {
   readonly format: number
-  /** Expansions and parts in play, each by name: none comes by itself. */
+  /** All expansions and parts in play, by name, including implied ones. */
   readonly units: readonly string[]
-  /** All settings that these expansions have. */
+  /** All settings of these expansions. */
   readonly settings: Readonly<Record<string, string>>
   /** Names in seat order. */
   readonly players: readonly string[]
   readonly askAlways: boolean
-  /** Names the rules in play: what does not take part does not count. */
+  /** Fingerprint of the rules in play; other expansions do not affect it. */
   readonly rules: string
-  /** A table that was set up by hand has drawings, perhaps none; null for a game that its rules began. */
+  /** Drawings of a position set up by hand, possibly none; null for a game that its rules began. */
   readonly drawings: readonly Drawing[] | null
   readonly deeds: readonly SavedDeed[]
   readonly steps: readonly SavedStep[]
-  /** What chance gave, in order. */
+  /** Random results, in order. */
   readonly draws: Draws
-  /** The four words that chance goes on with. */
+  /** The four words of the random state of draws. */
   readonly chance: readonly number[]
-  /** The four words that the mixing of face-down tokens began with. */
+  /** The four words of the initial random state of mixing. */
   readonly mixing: readonly number[]
-  /** Names the state that all this leads to. */
+  /** Digest of the final state. */
   readonly end: string
-  /** Names the units, settings and players: whoever changes these has another game. Left out by release 0.1.0. */
+  /** Hash of units, settings and players, which detects edits of them. Not written by release 0.1.0. */
   readonly table?: string
 }

@@ -33,7 +33,7 @@ function playOn(game: Game, steps: number, by = 1): Game {
 
 const parse = (text: string): SavedGame => JSON.parse(text) as SavedGame
 
-/** The standard rules, in which all that does not belong to base alone has changed. */
+/** The standard rules with everything changed that does not belong to base alone. */
 const othersChanged: RuleLibrary = {
   ...standardLibrary,
   fingerprint: 'changed',
@@ -42,7 +42,7 @@ const othersChanged: RuleLibrary = {
   ),
 }
 
-test('a saved game holds names alone, and nothing of what does not take part', () => {
+test('a saved game contains only names, and only of units in play', () => {
   const game = playOn(createGame({ play: ['base'], players, seed: 4 }), 40)
   const saved = parse(save(game))
   expect(saved.units).toEqual(['base'])
@@ -62,18 +62,18 @@ test('a saved game of base alone loads after other expansions have changed', () 
   expect(save(playOn(again, 30))).toBe(save(playOn(game, 30)))
 })
 
-test('a game goes on after loading as it would have: chance is in the file', () => {
+test('a loaded game continues as it would have: the random state is in the file', () => {
   const game = playOn(createGame({ play: ['base'], players }), 30)
   const again = load(save(game))
   expect(save(playOn(again, 200, 3))).toBe(save(playOn(game, 200, 3)))
 })
 
-test('without a seed two games draw differently', () => {
+test('two games without a seed draw differently', () => {
   const draws = (): string => parse(save(playOn(createGame({ play: ['base'], players }), 120))).draws.tiles.join(' ')
   expect(draws()).not.toBe(draws())
 })
 
-test('what is drawn first can be settled, and what cannot be drawn there is refused', () => {
+test('the first draws can be scripted, and impossible draws are refused', () => {
   const first = playOn(createGame({ play: ['base'], players, seed: 4 }), 60)
   const { draws } = parse(save(first))
   const again = playOn(createGame({ play: ['base'], players, seed: 99, draws }), 60)
@@ -88,20 +88,20 @@ test('what is drawn first can be settled, and what cannot be drawn there is refu
   expect(() => createGame({ play: ['base'], players, draws: { tiles: ['no-such-tile'] } })).toThrow('no-such-tile')
 })
 
-test('a game that asks even where there is only one option is saved and loaded, too', () => {
+test('a game that asks for single options is saved and loaded, too', () => {
   const game = playOn(createGame({ play: ['base'], players, seed: 4, askAlways: true }), 50)
   expect(eventsOf(game).some((event) => event.type === 'chose' && event.forced)).toBe(false)
   expect(save(load(save(game)))).toBe(save(game))
 })
 
-test('what is taken without asking is told', () => {
+test('forced options are reported', () => {
   const game = playOn(createGame({ play: ['base'], players, seed: 4 }), 150)
   const chose = historyOf(game).filter((event) => event.type === 'chose')
   expect(chose.filter((event) => !event.forced)).toHaveLength(parse(save(game)).steps.length)
   expect(chose.some((event) => event.forced)).toBe(true)
 })
 
-test('a position set up by hand is saved by what was done, and goes through the same doors again', () => {
+test('a position set up by hand is saved as a list of changes, and loading applies the same checks', () => {
   const [tile] = standardLibrary.tiles.filter(({ set }) => set.every((unit) => unit === base))
   const game = createScenario({ play: ['base'], players, seed: 3 })
   putTile(game, tile.name, 0, 0, 1)
@@ -114,7 +114,7 @@ test('a position set up by hand is saved by what was done, and goes through the 
   expect(save(load(save(game)))).toBe(save(game))
 })
 
-test('a record that these rules cannot play tells the step, both rules, and can be played up to there', () => {
+test('a record that these rules cannot replay reports the step and both rules, and can be replayed up to there', () => {
   const game = playOn(createGame({ play: ['base'], players, seed: 4 }), 30)
   const saved = parse(save(game))
   const steps = saved.steps.map((step, i) => (i === 20 ? { ...step, player: 'nobody' } : step))
@@ -134,7 +134,7 @@ function thrownBy(work: () => unknown): unknown {
   return undefined
 }
 
-test('a former name is read as the present one, and what people are called stays', () => {
+test('a former name is read as the current one, and names of people stay', () => {
   const [kind] = parse(save(createGame({ play: ['base'], players, seed: 4 }))).draws.tiles
   const now = kind.split('#')[0]
   const game = playOn(createGame({ play: ['base'], players: ['old', 'new'], seed: 4 }), 12)
@@ -143,7 +143,7 @@ test('a former name is read as the present one, and what people are called stays
   expect(save(load(before, { ...standardLibrary, renamed: { once: now, old: 'x' } }))).toBe(save(game))
 })
 
-test('the lists of a setup stay the caller’s: changing them changes no game', () => {
+test('the lists of a setup are copied: changing them changes no game', () => {
   const mine = { play: ['base'] as ['base'], players: ['red', 'blue'], seed: 1 }
   const game = createGame(mine)
   mine.players[0] = 'green'
@@ -151,7 +151,7 @@ test('the lists of a setup stay the caller’s: changing them changes no game', 
   expect(decisions(createGame({ play: ['base'], players: ['red', 'blue'], seed: 1 }))[0].player).not.toBe('green')
 })
 
-test('nothing to play, and options that are no whole numbers, are refused in words', () => {
+test('an empty setup and non-integer options are refused with a message', () => {
   expect(() => createGame({ play: [], players })).toThrow('Nothing is played')
   const game = createGame({ play: ['base'], players, seed: 1 })
   for (const wrong of [0.5, '0', -1, NaN, 1e9, null, 1n])

@@ -35,7 +35,7 @@ function goOnAlike(game: Game, copy: Game, seed: number): void {
 }
 
 describe('a snapshot', () => {
-  test('goes on in lockstep with its game, from any decision, in the open engine', () => {
+  test('continues in lockstep with its game, from any decision, in the open engine', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 150 }), (seed, steps) => {
         const game = createGame({ ...everything, seed })
@@ -46,7 +46,7 @@ describe('a snapshot', () => {
     )
   })
 
-  test('and in a built set, whose library is its own build', () => {
+  test('works in a built set, whose library is its own build', () => {
     const game = createGameOf(built, { play: ['base'], players: everything.players, seed: 5 })
     play(game, 5, 90)
     const snapshot = sent(game)
@@ -54,7 +54,7 @@ describe('a snapshot', () => {
     expect(() => fromJSON(snapshot)).toThrow(expect.objectContaining({ code: 'other-build' }) as Error)
   })
 
-  test('of a table that was set up by hand has its tiles and what was done', () => {
+  test('of a position set up by hand includes its tiles and changes', () => {
     const tiles = standardLibrary.tiles.filter(({ name }) => name === 'U').map((tile) => ({ ...tile, name: 'own' }))
     const game = createScenario({ play: ['base'], players: ['ann', 'bob'], seed: 2, tiles })
     putTile(game, 'own', 0, 0, 0)
@@ -63,7 +63,7 @@ describe('a snapshot', () => {
     goOnAlike(game, fromJSON(sent(game)), 1)
   })
 
-  test('keeps what chance was told to give', () => {
+  test('includes scripted draws', () => {
     const game = createScenario({ play: ['base'], players: ['ann', 'bob'], seed: 2 })
     putTile(game, 'U', 0, 0, 0)
     setScore(game, 'bob', 12)
@@ -74,13 +74,13 @@ describe('a snapshot', () => {
   })
 })
 
-/** One thing of it changed; `resealed`: with the hash that belongs to it, as one who forges it would. */
+/** The snapshot with one change; `resealed`: with a matching hash, as a forger would. */
 const changed = (snapshot: GameSnapshot, change: Partial<GameSnapshot>, resealed: boolean): unknown => {
   const other = { ...snapshot, ...change }
   return resealed ? { ...other, hash: hashOfSnapshot(other) } : other
 }
 
-describe('what is damaged is refused', () => {
+describe('a damaged snapshot is refused', () => {
   const game = createGame({ play: ['base'], players: ['ann', 'bob'], seed: 3 })
   play(game, 3, 40)
   const whole = toJSON(game)
@@ -94,7 +94,7 @@ describe('what is damaged is refused', () => {
     }
   }
 
-  test('any number of it', () => {
+  test('for any changed number', () => {
     fc.assert(
       fc.property(fc.nat(whole.image.length - 1), fc.integer({ min: -5, max: 70_000 }), (at, to) => {
         if (whole.image[at] === to) return
@@ -106,7 +106,7 @@ describe('what is damaged is refused', () => {
       expect(refused(changed(whole, { log: whole.log.with(at, whole.log[at] + 1) }, false))).toBe('damaged-save')
   })
 
-  test('also with a hash that fits, it neither hangs nor throws anything else', () => {
+  test('also with a matching hash: it neither hangs nor throws anything else', () => {
     fc.assert(
       fc.property(fc.nat(whole.image.length - 1), fc.integer({ min: -5, max: 2 ** 31 - 1 }), (at, to) => {
         expect(['read', 'damaged-save']).toContain(refused(changed(whole, { image: whole.image.with(at, to) }, true)))

@@ -1,54 +1,51 @@
 /**
  * A game as plain data for another thread, a store or a message: its memory and its record, in the numbers of one build
- * of the engine. What lasts is a saved game (`write.ts`), in names.
+ * of the engine. For long-term storage use a saved game (`write.ts`), in names.
  */
 import { imageOfArena } from '../arena/arena.ts'
 import { columns, columnNames, counterNames } from '../arena/classes.ts'
 import type { Game } from '../arena/game.ts'
 import type { RuleLibrary } from '../arena/library.ts'
 import { stepsIn } from '../arena/log.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { hashOf } from './digest.ts'
 import { drawingOf } from './drawings.ts'
 import { settingsInPlay } from './write.ts'
 
-/** Raise it whenever the kernel gives its numbers another meaning. */
+/** Increase it whenever the meaning of the kernel's numbers changes. */
 export const SNAPSHOT_FORMAT = 1
 
-/**
- * A game as plain data. All of it is for `fromJSON` alone; it holds everything that is hidden, and what chance does
- * next.
- */
+/** A game as plain data, for `fromJSON` only; it contains hidden information and the random state. */
 export interface GameSnapshot {
   readonly format: number
-  /** Names the build of the engine and its rules: no other one reads it. */
+  /** Identifies the build of the engine and its rules: only that build can read it. */
   readonly build: string
-  /** What is played, by whom and how, as JSON. */
+  /** The setup, as JSON. */
   readonly table: string
-  /** How the game began and what was done by hand, as JSON. */
+  /** The beginning of the game and changes by hand, as JSON. */
   readonly origin: string
-  /** Its memory, in numbers of 32 bits. */
+  /** Its memory, in 32-bit numbers. */
   readonly image: readonly number[]
   /** Its steps, five numbers each. */
   readonly log: readonly number[]
-  /** Names all that. */
+  /** Hash of all other fields. */
   readonly hash: string
 }
 
 const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
-/** Names everything that the numbers of a snapshot depend on. */
+/** Hash of everything that the numbers of a snapshot depend on. */
 export function buildOf({ build, fingerprint }: RuleLibrary): string {
   const layout = [columnNames.map((name) => [name, columns[name].type, columns[name].store]), counterNames]
   return hashOf(JSON.stringify([SNAPSHOT_FORMAT, build ?? fingerprint, isLittleEndian, layout]))
 }
 
-/** Names the content of a snapshot. */
+/** Hash of the content of a snapshot. */
 export function hashOfSnapshot({ build, table, origin, image, log }: Omit<GameSnapshot, 'hash'>): string {
   return hashOf(JSON.stringify([build, table, origin, numbersHashed(image), numbersHashed(log)]))
 }
 
-/** Two words of 32 bits that any change of one number changes. */
+/** Two 32-bit words that change with any single number. */
 function numbersHashed(numbers: readonly number[]): readonly number[] {
   let a = 0x2545f491,
     b = 0x27d4eb2f
@@ -60,8 +57,8 @@ function numbersHashed(numbers: readonly number[]): readonly number[] {
 }
 
 /**
- * The game as plain data, which JSON, `structuredClone` and workers take: `fromJSON` gives it back, with the same build
- * of the engine only (see `save` for what lasts). It holds everything that is hidden: it is for the host alone.
+ * Returns the game as plain data for JSON, `structuredClone` and workers; `fromJSON` restores it, in the same build of
+ * the engine only (use `save` for storage). It contains all hidden information: for the host only.
  *
  * @example
  * const copy = fromJSON(JSON.parse(JSON.stringify(toJSON(game))))

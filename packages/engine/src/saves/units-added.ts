@@ -1,14 +1,15 @@
-/** Whether an expansion was added by hand to a saved game of other rules, which cannot be compared as a whole. */
+/** Detects an expansion that was added by hand to a saved game of other rules, whose setup hash cannot be compared. */
 import type { RuleLibrary, UnitInfo } from '../arena/library.ts'
 import { GameError } from '../model/errors.ts'
 import type { SavedGame } from './record.ts'
 
-/** Most tables that are tried: each plays the whole record. */
+/** Maximum number of setups to try: each replays the whole record. */
 const MOST_TRIED = 64
 
 /**
- * The expansion or part without which the record leads to the very state that it names; undefined where there is none.
- * `endOf` gives the name of the state that the record leads to with these units, and throws where it leads nowhere.
+ * Returns the expansion or part without which the record leads to exactly the state that it names; undefined if there
+ * is none. `endOf` returns the digest of the state reached with these units, and throws if the record cannot be
+ * replayed.
  */
 export function unitAdded(
   { units }: RuleLibrary,
@@ -22,7 +23,7 @@ export function unitAdded(
   })?.name
 }
 
-/** The units without one, its parts, and what needs any of these. */
+/** The units without one, its parts, and everything that needs any of these. */
 function withoutUnit(all: readonly UnitInfo[], inPlay: readonly UnitInfo[], unit: UnitInfo): readonly UnitInfo[] {
   const gone = new Set([unit])
   for (let size = 0; size < gone.size;) {

@@ -1,24 +1,24 @@
-/** Saving a game: the record of how it came about, for the host. It holds everything that is hidden. */
+/** Saves a game: the record of how it came about, for the host. It contains all hidden information. */
 import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { Game } from '../arena/game.ts'
-import { open } from '../arena/rest.ts'
+import { open } from '../arena/stored-games.ts'
 import { LOG_STRIDE, RUN_BY_HAND, stepsIn } from '../arena/log.ts'
 import { chanceOf } from '../kernel/chance.ts'
 import { toAction } from '../naming/actions.ts'
 import { ALL, toRef } from '../naming/refs.ts'
-import { drawsOf } from './again.ts'
+import { drawsOf } from './replay.ts'
 import { digest, hashOf } from './digest.ts'
 import { drawingOf } from './drawings.ts'
 import type { SavedGame, SavedStep } from './record.ts'
 import { SAVE_FORMAT } from './record.ts'
 
-/** Names the rules in play: what other expansions say does not count. */
+/** Fingerprint of the rules in play; other expansions do not affect it. */
 export function rulesInPlay({ library, inPlay }: LinkedRules): string {
   const hashes = library.fingerprints.filter(({ set }) => set.every((unit) => inPlay.has(unit))).map(({ hash }) => hash)
   return hashOf(hashes.sort().join())
 }
 
-/** Names what is played, by whom and how, in a saved game of any release. */
+/** Hash of the setup of a saved game, the same in every release. */
 export function tableOf({ units, settings, players, askAlways }: TableSaved): string {
   const entries = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
   return hashOf(JSON.stringify([units, entries, players, askAlways]))
@@ -26,7 +26,7 @@ export function tableOf({ units, settings, players, askAlways }: TableSaved): st
 
 type TableSaved = Pick<SavedGame, 'units' | 'settings' | 'players' | 'askAlways'>
 
-/** The settings that the expansions in play have. */
+/** The settings of the expansions in play. */
 export function settingsInPlay({ library, inPlay, settings }: LinkedRules): Readonly<Record<string, string>> {
   return Object.fromEntries(
     library.settings.flatMap(({ name, values, set }, i) =>
@@ -35,7 +35,7 @@ export function settingsInPlay({ library, inPlay, settings }: LinkedRules): Read
   )
 }
 
-/** The steps since the origin, in names that hold at any time. */
+/** The steps since the origin, in stable names. */
 export function stepsOf(game: Game): SavedStep[] {
   const g = open(game)
   const { phases } = g.rules.library
@@ -49,8 +49,8 @@ export function stepsOf(game: Game): SavedStep[] {
 }
 
 /**
- * The whole game as text, at any decision, also in the middle of a secret one: `load` gives it back, and chance goes
- * on as it would have. For the host alone; what a player may keep is `savePlayer`.
+ * Returns the whole game as text, at any decision, also in the middle of a secret one; `load` restores it with its
+ * random state. For the host only; `savePlayer` writes what a player may keep.
  *
  * @example
  * JSON.parse(save(game)).players // ['Ann', 'Bob']
@@ -72,7 +72,7 @@ export function save(game: Game): string {
     ...table,
     rules: rulesInPlay(g.rules),
     drawings: setup.extraTiles?.map((tile) => drawingOf(library, tile)) ?? null,
-    // What chance gave is told by the draws, what it goes on with by its words.
+    // Changes of the random state are omitted: the draws record its results, the words its current value.
     deeds: origin.deeds.flatMap(({ after, deed }) => (deed.put === 'chance' ? [] : [{ after, ...deed }])),
     steps: stepsOf(g),
     draws,

@@ -1,4 +1,4 @@
-/** `choices.ts`: what every choice offers, and what taking an option does. */
+/** Emits `choices.ts`: the offers of each choice, and the effects of options. */
 import { setQueries, type IrOption } from '@tilewright/language'
 import { docComment } from '@tilewright/text'
 import { createEnv, emptyContext, kernel, table } from './context.ts'
@@ -18,14 +18,14 @@ import { createWriter, type Writer } from './writer.ts'
 export interface EmittedChoices {
   readonly text: string
   readonly writer: Writer
-  /** Of options that may stop. */
+  /** Machines of options that may stop. */
   readonly machines: readonly MachineInfo[]
 }
 
-/** The name of an option's machine in the table of code: names of the rules are unique. */
+/** Name of an option's machine in the table of code; names of rules are unique. */
 const machineOf = (option: IrOption): string => option.name
 
-/** Writes all choices and options; `phases` are the machines of the phases. */
+/** Emits all choices and options; `phases` are the machines of the phases. */
 export function emitChoices(
   program: Program,
   written: ReadonlyMap<object, Written>,
@@ -100,7 +100,7 @@ function emitEnumerate(
       })
     }
   })
-  // What is open at every decision comes last; while one of it is being done, none is.
+  // Options for every decision come last, and none is offered while one of them is running.
   const taken = anytime
     .filter((option) => stopping.has(option))
     .map((option) => `!${kernel(context, 'waitsBelow')}(g, ${member(table(context, 'Code'), machineOf(option))})`)
@@ -115,7 +115,7 @@ function emitEnumerate(
 
 const optionName = (context: Context, { name }: IrOption): string => member(table(context, 'Option'), name)
 
-/** The counting functions of a set whose elements are all offered, one by one, as the only argument of an option. */
+/** Counting functions of a set whose elements are all offered, one by one, as the only argument of an option. */
 function countedOf(option: IrOption): { readonly count: string; readonly nth: string } | null {
   const [set, ...others] = option.among
   if (set === undefined || others.length > 0 || option.when !== null || set.filter !== null || set.extreme !== null)
@@ -125,8 +125,8 @@ function countedOf(option: IrOption): { readonly count: string; readonly nth: st
 }
 
 /**
- * Choices that one option alone decides, whose things can be counted and found without a list: how many there are, and
- * which is the n-th.
+ * Emits count and n-th element for choices with a single option whose elements can be counted and accessed without a
+ * list.
  */
 function emitCounted({ plan, known }: Program, context: Context, out: Writer): void {
   const counts = createWriter()
@@ -136,7 +136,7 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     const [set] = option.among
     if (counted === null || set === undefined) continue
     const free = set.where === null ? true : (soleFreedom(context, set) ?? false)
-    // What is asked again is not counted, but listed.
+    // Repeated choices are listed, not counted.
     if (timesOf(option) > 0 || speaksOf('chooser', option.among)) continue
     const [choice = '', ...more] = option.choices
     if (more.length > 0) continue

@@ -1,8 +1,8 @@
-/** What the emitter of one module collects while it writes: imports, hoisted functions, and fresh names. */
+/** State of the emitter of one module: imports, hoisted functions, and fresh names. */
 import { followingPhases, once, type IrPhase, type Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { BusyIn } from '../program/idle-phases.ts'
-import type { Known } from '../program/known.ts'
+import type { Known } from '../program/known-units.ts'
 import { camel, phrase } from './names.ts'
 import type { Writer } from './writer.ts'
 
@@ -10,24 +10,24 @@ export interface Context {
   readonly plan: Plan
   readonly known: Known
   readonly busyIn: BusyIn
-  /** Phases that follow sentences, and have rules. */
+  /** Phases that follow statements, and have rules. */
   readonly following: readonly IrPhase[]
-  /** Where the engine's own files are, from the folder of generated files. */
+  /** Relative path from the folder of generated files to the engine's own files. */
   readonly engine: string
-  /** The sentence that notes that a declaration is asked; null where nobody wants to know. */
+  /** The statement that reports the evaluation of a declaration; null if nothing is watched. */
   readonly watch: ((declaration: Located) => string) | null
   /** Kernel functions, value helpers and tables that the module has to import. */
   readonly kernel: Set<string>
   readonly values: Set<string>
   /** Phases that never stop, as functions of `phases.ts`. */
   readonly phases: Set<string>
-  /** Modules whose functions are called, by the names they are imported under. */
+  /** Modules whose functions are called, by their import names. */
   readonly modules: Set<string>
   readonly tables: Set<string>
-  /** Functions for sets, written before the rules that use them. */
+  /** Functions for sets, emitted before the rules that use them. */
   readonly hoisted: { readonly name: string; readonly out: Writer }[]
   readonly taken: Set<string>
-  /** Functions already written, by what they say. */
+  /** Names of hoisted functions, by content. */
   readonly written: Map<string, string>
 }
 
@@ -39,7 +39,7 @@ export interface Env {
   extend(): Env
 }
 
-/** Variables that are known, and where to ask for others. */
+/** Creates a scope from known variables, with a fallback look-up. */
 export function createEnv(
   entries: Iterable<readonly [string, string]> = [],
   outer: (name: string) => string | undefined = () => undefined,
@@ -55,12 +55,12 @@ export function createEnv(
   }
 }
 
-/** Remembers that a kernel function has to be imported. */
+/** Records that a kernel function has to be imported. */
 export function kernel(context: Context, name: string): string {
   context.kernel.add(name)
   return name
 }
-/** Remembers that a table of names has to be imported. */
+/** Records that a table of names has to be imported. */
 export function table(context: Context, name: string): string {
   context.tables.add(name)
   return name
@@ -73,10 +73,10 @@ export function phaseFunction(context: Context, phase: string): string {
   return name
 }
 
-/** What values and permissions are called: the same for a plan whichever module of its code asks. */
+/** Function names of values and permissions: per plan, the same for all modules. */
 const asked = once((plan: Plan) => new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name))))
 
-/** What the function of a phase is called: nothing else of the rules has that name in TypeScript. */
+/** Function name of a phase; unique among the TypeScript names of the rules. */
 export function phaseName(plan: Plan, phase: string): string {
   const taken = asked(plan)
   let name = `${camel(phase)}Phase`
@@ -84,14 +84,14 @@ export function phaseName(plan: Plan, phase: string): string {
   return name
 }
 
-/** What no module may call anything else. */
+/** Names reserved in all modules. */
 const takenEverywhere = once((plan: Plan): readonly string[] => [
   ...asked(plan),
   ...plan.permissions.map(({ name }) => `${camel(name)}IsFree`),
   ...plan.phases.map(({ name }) => phaseName(plan, name)),
 ])
 
-/** A context in which nothing is written yet. */
+/** A context in which nothing has been emitted yet. */
 export function emptyContext(
   { plan, known, busyIn, engine, watch }: Pick<Context, 'plan' | 'known' | 'busyIn' | 'engine' | 'watch'>,
   taken: Iterable<string> = [],
@@ -114,7 +114,7 @@ export function emptyContext(
   }
 }
 
-/** A name nobody has in this module yet. */
+/** Returns a name not yet used in this module. */
 export function fresh(context: Context, wish: string): string {
   const base = phrase(wish)
   let name = base
@@ -123,7 +123,7 @@ export function fresh(context: Context, wish: string): string {
   return name
 }
 
-/** Notes that a declaration is asked, where somebody wants to know. */
+/** Emits a report that a declaration is evaluated, if declarations are watched. */
 export function noteAsked(context: Context, out: Writer, declaration: Located): void {
   if (context.watch === null) return
   kernel(context, 'watch')

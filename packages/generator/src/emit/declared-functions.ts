@@ -1,7 +1,7 @@
-/** The functions that a declaration becomes: its condition, what it gives, what it does, what it offers. */
+/** The functions generated for a declaration: its condition, result, effects and offers. */
 import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrParam, IrRule, Located } from '@tilewright/language'
 import { docComment, type CodeComment } from '@tilewright/text'
-import { partsOf } from './amounts.ts'
+import { partsOf } from './traced-amounts.ts'
 import type { Subject } from './body.ts'
 import { createEnv, fresh, kernel, noteAsked, table, type Context, type Env } from './context.ts'
 import { earlyTests } from './early-tests.ts'
@@ -14,7 +14,7 @@ import { elementRefusals, pushCall, selectCall, soleFreedom } from './sets.ts'
 import { emitStatements } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-/** The text with what noting that it is asked needs. */
+/** Adds `g` to the used names if the body is watched, because the report needs it. */
 const watched = (context: Context, body: string): string => (context.watch === null ? body : `${body} g`)
 
 export type Emit = (out: Writer, located: Located) => void
@@ -81,7 +81,7 @@ export function emitValue(
   return out
 }
 
-/** Options know who decides; rules do not speak of it. */
+/** Binds the deciding player in options; rules cannot refer to him. */
 export function knowChooser(context: Context, env: Env): void {
   kernel(context, 'asked')
   env.set('chooser', 'asked.player')

@@ -1,21 +1,21 @@
 /**
- * `values.ts`: each value and permission as one function that finds, by the kind of its first argument, by what is in
- * play and by the conditions, the definition that counts. What is known of these is not asked.
+ * Emits `values.ts`: each value and permission as one function that selects the applicable definition by the kind of
+ * its first argument, by the units in play and by conditions. Statically known tests are omitted.
  */
 import type { IrChange, IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { codeString, docComment, type CodeComment } from '@tilewright/text'
-import type { Known } from '../program/known.ts'
-import { freedom } from './freedom.ts'
+import type { Known } from '../program/known-units.ts'
+import { freedom } from './unrestricted.ts'
 import { allOf, asksTable, classTest, kindNames, kindQuestion, readTable, setTest } from './guards.ts'
 import { camel, member } from './names.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-/** The functions that a module has written for one declaration: `module.name`; null where there is none. */
+/** Functions that a module has emitted for one declaration: `module.name`; null if there is none. */
 export interface Written {
   readonly is: string | null
   readonly when: string | null
-  /** Of a veto: whether it can refuse anything now. */
+  /** For a veto: a function that returns whether it can refuse anything now. */
   readonly ground?: string | null
 }
 
@@ -23,9 +23,9 @@ export interface DispatchInput {
   readonly plan: Plan
   readonly known: Known
   readonly written: ReadonlyMap<Located, Written>
-  /** Names of the generated modules, and the files they are in. */
+  /** Names of the generated modules, and their files. */
   readonly modules: readonly { readonly alias: string; readonly file: string }[]
-  /** Where the engine's own files are, from the folder of generated files. */
+  /** Relative path from the folder of generated files to the engine's own files. */
   readonly engine: string
 }
 
@@ -38,7 +38,7 @@ const parameter: Readonly<Partial<Record<Kind, string>>> = {
   placement: 'a placement',
 }
 
-/** What a declaration with conditions has: definitions and permissions alike. */
+/** Common part of conditional declarations: definitions and permissions. */
 interface Conditional {
   readonly params: readonly IrParam[]
   readonly set: readonly string[]
@@ -56,7 +56,7 @@ export function emitDispatch(input: DispatchInput): string {
   return importsFor(input, body.text()) + body.text()
 }
 
-/** Writes the function that asks a value or permission by its number. */
+/** Emits the function that evaluates a value or permission by its number. */
 function emitTable(
   out: Writer,
   fn: string,
@@ -84,7 +84,7 @@ function emitTable(
   })
 }
 
-/** Imports of what the text uses. */
+/** Imports of everything that the text uses. */
 export function importsFor(input: Pick<DispatchInput, 'modules' | 'engine'>, text: string): string {
   const out = createWriter()
   const uses = (name: string): boolean => new RegExp(`(?<![.\\w$])${name}\\b`).test(text)
@@ -101,7 +101,7 @@ export function importsFor(input: Pick<DispatchInput, 'modules' | 'engine'>, tex
   return out.text()
 }
 
-/** Functions of the kernel that dispatch needs. */
+/** Kernel functions that dispatch needs. */
 const forRules: ReadonlySet<string> = new Set([
   'isApart',
   'kindOfFeature',
@@ -121,7 +121,10 @@ const heading = (one: IrValue | IrPermission): CodeComment =>
         .join(''),
   )
 
-/** Writes `switch` over the kind of the first argument where that matters, and for each kind `chain` of what counts. */
+/**
+ * Emits a `switch` over the kind of the first argument if it matters, and `chain` of the applicable declarations for
+ * each kind.
+ */
 function byKind(
   input: DispatchInput,
   out: Writer,
@@ -164,7 +167,7 @@ function byKind(
   })
 }
 
-/** The test before a definition or permission: what is in play, the kind of the second argument, its condition. */
+/** The test before a definition or permission: units in play, kind of the second argument, condition. */
 function testOf(
   { plan, known, written }: DispatchInput,
   params: readonly IrParam[],
@@ -194,7 +197,7 @@ function testOf(
 const argumentsOf = (params: readonly IrParam[], before: readonly string[] = []): string =>
   ['g', ...before, ...params.map(({ name }) => camel(name))].join(', ')
 
-/** How many values and permissions an expression, or anything made of expressions, asks for. */
+/** Number of values and permissions that a node of the plan refers to. */
 function asksIn(node: unknown): number {
   if (Array.isArray(node)) return node.reduce((sum: number, one) => sum + asksIn(one), 0)
   if (typeof node !== 'object' || node === null) return 0
@@ -203,8 +206,8 @@ function asksIn(node: unknown): number {
 }
 
 /**
- * Charges a call of what asks for other values and permissions: as many units as its largest definition asks for. The
- * others cannot repeat work, so they cost nothing. Returns nothing where that is so.
+ * Emits a charge for a call that evaluates other values and permissions: as many units as its largest definition refers
+ * to. Returns null for others: they cannot repeat work and are free.
  */
 function charge(all: readonly Conditional[]): string | null {
   const asks = Math.max(0, ...all.map(({ one }) => asksIn(one)))
@@ -213,7 +216,7 @@ function charge(all: readonly Conditional[]): string | null {
 
 const conditional = (one: IrDefine | IrChange | IrMay): Conditional => ({ params: one.params, set: one.set, one })
 
-/** Writes a function; the table of sets is read first where it is asked. */
+/** Emits a function; it reads the table of sets first if it uses it. */
 function emitFunction(
   out: Writer,
   name: string,
@@ -338,11 +341,11 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   return 'boolean'
 }
 
-/** Whether one says that it holds instead of the other. */
+/** Whether the first declares that it holds instead of the other. */
 const standsOver = ({ one }: Pick<Conditional, 'one'>, other: Conditional['one']): boolean =>
   one.over?.includes(other.label) === true
 
-/** The test of a veto that does not hold where a permission over it does; false where one always does. */
+/** The test of a veto that a stronger permission can override; false if one always does. */
 function vetoTest(
   input: DispatchInput,
   params: readonly IrParam[],

@@ -1,23 +1,23 @@
 /**
- * What an option asks of the things that it offers, each test as soon as all that it speaks of is known: before sets
- * are looked through that it does not need.
+ * Tests of an option, each evaluated as soon as everything it refers to is known, and before sets that it does not
+ * need.
  */
 import { both, type IrExpr, type IrOption, type IrSet } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { kindNames, kindQuestion } from './guards.ts'
 import { namesIn } from './kinds.ts'
 import { freeNames } from './free-names.ts'
-import { isCertain, partsOf } from './tests.ts'
+import { isCertain, partsOf } from './conditions.ts'
 
 export interface EarlyTests {
-  /** The sets, with what is asked of their elements alone. */
+  /** The sets, with the tests of their elements alone. */
   readonly among: readonly IrSet[]
-  /** What is asked before the set of the same number, and last before the option is offered. */
+  /** Tests before the set with the same index; the last ones come before the offer. */
   readonly before: readonly (readonly IrExpr[])[]
 }
 
 export function earlyTests(plan: Plan, { among, when }: IrOption): EarlyTests {
-  /** How many sets have to be looked through before it can be asked. */
+  /** Number of sets that have to be iterated before the test can be evaluated. */
   const depthOf = (expr: IrExpr | null): number => {
     const names = freeNames(expr)
     return among.reduce((depth, { name }, i) => (names.has(name) ? i + 1 : depth), 0)
@@ -47,7 +47,7 @@ export function earlyTests(plan: Plan, { among, when }: IrOption): EarlyTests {
   return { among: sifted, before }
 }
 
-/** A test of the kinds to which a permission can be given at all, where these are few among those of the set. */
+/** A test for the kinds to which a permission can be given, if these are few among the kinds of the set. */
 function kindsNeeded(plan: Plan, test: IrExpr, set: IrSet): IrExpr | null {
   if (test.op !== 'permission') return null
   const i = test.args.findIndex((arg) => arg.op === 'local' && arg.name === set.name)

@@ -1,12 +1,12 @@
-/** Expressions of the intermediate representation as TypeScript expressions. */
+/** Emits expressions of the intermediate representation as TypeScript expressions. */
 import type { IrExpr, KindFilter } from '@tilewright/language'
 import { shownAs, sortOfClass } from './kinds.ts'
 import { camel, member } from './names.ts'
 import { kernel, table, type Context, type Env } from './context.ts'
 import { hoistSet } from './sets.ts'
-import { wholeEquality } from './wholes.ts'
+import { wholeEquality } from './whole-entities.ts'
 
-/** An expression of TypeScript; yes and no are booleans in it, sets of players bit masks, everything else numbers. */
+/** A TypeScript expression; booleans are booleans in it, sets of players bit masks, everything else numbers. */
 export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
   switch (expr.op) {
     case 'number':
@@ -84,18 +84,18 @@ function emitHas(context: Context, expr: Extract<IrExpr, { op: 'has' }>, env: En
   return either(names.map((name) => `${kernel(context, fn)}(g, ${subject}, ${member(table(context, kinds), name)})`))
 }
 
-/** One of these tests holds, in parentheses where there are several. */
+/** Disjunction of tests, in parentheses if there are several. */
 const either = (tests: readonly string[]): string =>
   tests.length > 1 ? `(${tests.join(' || ')})` : (tests[0] ?? 'false')
 
-/** Variables hold numbers, also for yes and no. */
+/** Variables hold numbers, also for booleans. */
 const isTruth = (expr: IrExpr): boolean => expr.kind === 'yes-no' && expr.setOf !== true
 
 function settingValue(context: Context, setting: string, value: string): number {
   return context.plan.settings.find((one) => one.name === setting)?.values.indexOf(value) ?? -1
 }
 
-/** The typed function in `values.ts` that asks for a value or permission. */
+/** The typed function in `values.ts` that evaluates a value or permission. */
 export function valueHelper(context: Context, name: string): string {
   const helper = camel(name)
   context.values.add(helper)
@@ -136,7 +136,7 @@ const operators: Readonly<Record<string, string>> = {
   '*': '*',
 }
 
-/** Operators that are functions of the kernel. */
+/** Operators that are kernel functions. */
 const functionOperators: Readonly<Record<string, string>> = { '/': 'quotient', 'mod': 'remainder' }
 
 function levelOf(context: Context, expr: IrExpr): number {
@@ -165,7 +165,7 @@ function wrap(context: Context, expr: IrExpr, env: Env, level = 10): string {
   return levelOf(context, expr) < level ? `(${text})` : text
 }
 
-/** Features are named by any of their segments, so equality asks whether they are joined. */
+/** Features are named by any of their segments, so equality tests whether they are joined. */
 function sameness(expr: Extract<IrExpr, { op: 'binary' }>): string | null {
   return expr.operator === '=' && expr.left.kind === 'feature' && expr.right.op !== 'none' && expr.left.op !== 'none'
     ? 'sameFeature'
@@ -190,7 +190,7 @@ function emitBinary(context: Context, expr: Extract<IrExpr, { op: 'binary' }>, e
   )
 }
 
-/** The literal that an expression is, as TypeScript has it. */
+/** The TypeScript literal of an expression; null if it is none. */
 const literalOf = (expr: IrExpr): number | boolean | null => {
   if (expr.op === 'number' || expr.op === 'yes-no') return expr.value
   if (expr.op === 'none') return -1
@@ -198,13 +198,13 @@ const literalOf = (expr: IrExpr): number | boolean | null => {
   return typeof operand === 'number' ? -operand : null
 }
 
-/** Whether two literals are the same: TypeScript refuses to compare what can never be equal. */
+/** Constant result of comparing two literals; TypeScript refuses to compare literals that can never be equal. */
 function settledTruth({ operator, left, right }: Extract<IrExpr, { op: 'binary' }>): boolean | null {
   const [a, b] = [literalOf(left), literalOf(right)]
   return operator !== '=' || a === null || b === null ? null : a === b
 }
 
-/** A test that holds where the condition does not. */
+/** Negation of a condition. */
 export function emitRefusal(context: Context, condition: IrExpr, env: Env): string {
   return condition.op === 'not' ? emitExpr(context, condition.operand, env) : `!(${emitExpr(context, condition, env)})`
 }

@@ -1,26 +1,26 @@
-/** What follows a sentence: which phases, whether they run, and with what. */
+/** Follow-ups of a statement: their phases, conditions and arguments. */
 import { followersOf, type IrExpr, type IrPhase, type IrStatement } from '@tilewright/language'
 import { kernel, phaseName, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
 import { busyTest } from './guards.ts'
 import type { Body } from './body.ts'
 
-/** A phase that follows a sentence, as TypeScript. */
+/** A phase that follows a statement, as TypeScript. */
 export interface FollowUp {
   readonly phase: IrPhase
-  /** Names that were bound before the sentence, and numbers. */
+  /** Names that were bound before the statement, and numbers. */
   readonly args: readonly IrExpr[]
-  /** Whether the sentence did something that the phase follows; asked right after the sentence. */
+  /** Tests whether the statement had an effect that the phase follows; evaluated right after the statement. */
   readonly test: string
 }
 
-/** A sentence whose things are worked out once, and what follows it. */
+/** A statement with its operands evaluated once, and its follow-ups. */
 export interface Followed {
   readonly statement: IrStatement
   readonly followUps: readonly FollowUp[]
 }
 
-/** Writes what has to be known before the sentence; null where nothing follows it. */
+/** Emits the setup before the statement; null if no phase follows it. */
 export function prepareFollowed(body: Body, statement: IrStatement): Followed | null {
   const { context, env } = body
   if (followersOf(context.following, statement).length === 0) return null
@@ -52,7 +52,7 @@ export function prepareFollowed(body: Body, statement: IrStatement): Followed | 
   return { statement: held, followUps }
 }
 
-/** Tests of the kinds that the phase is about. */
+/** Tests for the kinds of the phase's parameters. */
 const suiting = ({ params }: IrPhase, args: readonly IrExpr[]): IrExpr[] =>
   params.flatMap(({ filter }, i) => {
     const subject = args[i]
@@ -61,7 +61,7 @@ const suiting = ({ params }: IrPhase, args: readonly IrExpr[]): IrExpr[] =>
       : [{ op: 'is', kind: 'yes-no', subject, filters: [filter], words: subject.words }]
   })
 
-/** The sentence with everything it speaks of worked out. */
+/** The statement with all its operands stored in variables. */
 function holding(statement: IrStatement, hold: (expr: IrExpr, wish: string) => IrExpr): IrStatement {
   switch (statement.op) {
     case 'score':
@@ -85,7 +85,7 @@ function holding(statement: IrStatement, hold: (expr: IrExpr, wish: string) => I
   }
 }
 
-/** The test that tells afterwards whether the sentence did anything. */
+/** The test, after the statement, whether it had an effect. */
 function didSomething(body: Body, statement: IrStatement, bind: (wish: string, value: string) => string): string {
   const { context, env } = body
   const text = (expr: IrExpr): string => emitExpr(context, expr, env)
@@ -111,16 +111,16 @@ function didSomething(body: Body, statement: IrStatement, bind: (wish: string, v
   }
 }
 
-/** The bit that says whether the phase is running because of a sentence. */
+/** The bit that indicates whether the phase is running because of a statement. */
 export function followBit({ plan }: Context, phase: IrPhase): string {
   const all = plan.phases.filter(({ follows }) => follows.length > 0)
   return String(2 ** all.findIndex(({ name }) => name === phase.name))
 }
 
-/** The function that runs a phase that never stops after a sentence, unless it is running already. */
+/** The function that runs a phase that never stops after a statement, unless it is running already. */
 export const followName = ({ plan }: Context, phase: IrPhase): string => `${phaseName(plan, phase.name)}Follows`
 
-/** Calls it. */
+/** Emits the call of that function. */
 export function callFollow({ context, env }: Body, { phase, args }: FollowUp): string {
   const name = followName(context, phase)
   context.phases.add(name)

@@ -1,4 +1,4 @@
-/** A formula in the author's words, with the parentheses that it means. */
+/** Formats a formula in the author's words, with all necessary parentheses. */
 import type { IrExpr } from '@tilewright/language'
 
 const levels: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ export function formulaOf(expr: IrExpr): string {
   return expr.words
 }
 
-/** Splits a sum or product into what it is made of, for explanations. */
+/** Splits a sum or product into its operands, for explanations. */
 export function leavesOf(expr: IrExpr): IrExpr[] {
   if (expr.op === 'number') return []
   if (expr.op === 'binary' && '+-*/'.includes(expr.operator)) return [...leavesOf(expr.left), ...leavesOf(expr.right)]

@@ -1,7 +1,7 @@
-/** Variables of the rules that stand in an expression. */
+/** Free variables of expressions. */
 import { operandsOf, type IrExpr, type IrSet } from '@tilewright/language'
 
-/** Names of variables of the rules that a set or expression uses from outside. */
+/** Names of free variables in a set or expression. */
 export function freeNames(
   expr: IrExpr | null,
   found = new Set<string>(),
@@ -15,7 +15,7 @@ export function freeNames(
   return found
 }
 
-/** The same for a set, whose element is bound in its conditions. */
+/** Free variables of a set, whose element is bound in its conditions. */
 export function freeInSet(set: IrSet, found = new Set<string>(), bound: ReadonlySet<string> = new Set()): Set<string> {
   for (const arg of set.args) freeNames(arg, found, bound)
   const inner = new Set([...bound, set.name])

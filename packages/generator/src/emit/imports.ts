@@ -1,9 +1,9 @@
-/** The head of a generated file: what it is, and what its text uses of others. */
+/** The head of a generated file: its comment and imports. */
 import { codeString, lineComment } from '@tilewright/text'
 import type { Context } from './context.ts'
 import { createWriter } from './writer.ts'
 
-/** A generated module that others call functions of. */
+/** A generated module whose functions others call. */
 export interface ModuleFile {
   readonly alias: string
   /** Its file in `modules/`. */
@@ -13,7 +13,8 @@ export interface ModuleFile {
 }
 
 /**
- * Comment and imports of a file; `up` leads from its folder to that of all generated files, `''` where it lies there.
+ * Comment and imports of a file; `up` is the path from its folder to that of all generated files, `''` for the same
+ * folder.
  */
 export function importsOf(
   context: Context,

@@ -1,16 +1,16 @@
-/** The declared kinds that a filter or a class stands for, once it is known what is in play. */
+/** The declared kinds that a filter or a class stands for in the given plan. */
 import { kindsOf, type Plan } from '@tilewright/linker'
 import type { ClassSort, KindFilter } from '@tilewright/language'
 
-/** Names of the kinds that pass, null where every kind does or kinds are not told apart. */
+/** Names of the kinds that pass; null if all do or if the entity has no kinds. */
 export const namesIn = (plan: Plan, filter: KindFilter): readonly string[] | null =>
   filter.family === 'edge' ? null : kindsOf(plan, filter)
 
-/** What a class holds; undefined where there is none of that name. */
+/** Sort of entities in a class; undefined if there is no class of that name. */
 export const sortOfClass = (plan: Plan, name: string): ClassSort | undefined =>
   plan.classes.find((one) => one.name === name)?.of
 
-/** A mark, space or feature, or those that are in a class of that name. */
+/** A mark, space or feature, or the members of a class of that name. */
 export function shownAs(plan: Plan, family: 'feature' | 'mark', name: string): readonly string[] {
   if (sortOfClass(plan, name) === undefined) return [name]
   const all: readonly { readonly name: string; readonly classes?: readonly string[] }[] =

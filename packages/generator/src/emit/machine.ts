@@ -1,10 +1,10 @@
 /**
- * What can stop for a decision, as machines over plain data: a `switch` over numbered blocks, with every variable in a
- * slot of the frame, so that a game can be saved and copied wherever it waits. A phase is one machine with the steps
- * of all its rules, and with the phases that only it runs; frame layout (kernel): code, program counter, previous
+ * Emits code that can stop for a decision as machines over plain data: a `switch` over numbered blocks, with every
+ * variable in a slot of the frame, so that a waiting game can be saved and copied. A phase is one machine with the
+ * steps of all its rules, and with the phases that only it runs. Frame layout (kernel): code, program counter, previous
  * frame, slots…
  */
-import { noteAmount } from './amounts.ts'
+import { noteAmount } from './traced-amounts.ts'
 import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
 import type { CodeComment } from '@tilewright/text'
 import type { Phases, Step } from '../program/steps.ts'
@@ -24,45 +24,45 @@ const FIRST_SLOT = 3
 
 interface Block {
   readonly lines: Writer
-  /** What is written behind it, so that one can fall into the other. */
+  /** The block written after it, into which it can fall through. */
   next: Block | null
-  /** It is written behind another. */
+  /** It is written directly after another block. */
   isNext: boolean
-  /** Somewhere in it a test leads on to the next. */
+  /** A test inside it jumps to the next block. */
   leadsOn: boolean
   /** Constants at its head, by the slot that they read. */
   readonly reads: Map<number, string>
   open: boolean
-  /** The constant that holds what is in a slot now. */
+  /** The constant that holds the current value of a slot. */
   readonly known: Map<number, string>
 }
 
 export interface MachineInput {
   readonly context: Context
   readonly phases: Phases
-  /** Phases that are written into the machine that runs them. */
+  /** Phases that are inlined into the machine that runs them. */
   readonly inlined: ReadonlySet<string>
   readonly words: StepWords
   readonly name: string
   readonly comment: readonly CodeComment[]
-  /** Slots that are taken before the body begins. */
+  /** Number of slots used before the body begins. */
   readonly taken: number
 }
 
 export interface MachineText {
   readonly out: Writer
-  /** Slots of a frame of it. */
+  /** Number of slots of its frame. */
   readonly slots: number
 }
 
-/** Writes the machine of a phase; its first slot is the argument. */
+/** Emits the machine of a phase; its first slot is the argument. */
 export function phaseMachine(input: MachineInput, phase: string): MachineText {
   const machine = new Machine(input)
   machine.steps(phase, 0)
   return machine.write()
 }
 
-/** Writes the machine of an option: its first slots are its three arguments, then what it was asked for. */
+/** Emits the machine of an option: its first slots are its three arguments, then the phase it is asked for. */
 export function optionMachine(
   input: MachineInput,
   params: readonly string[],
@@ -74,24 +74,24 @@ export function optionMachine(
   return machine.write()
 }
 
-/** The slots of an option's frame before those of its own. */
+/** Number of slots of an option's frame before those of its own. */
 export const OPTION_SLOTS = 6
 const ASKED_PHASE = 3
 const ASKED_ARGUMENT = 4
 const CHOOSER = 5
 
-/** What `ask again` says in an option for every choice: how often it can be taken. */
+/** Emitted for `ask again` in an option for every choice, where it has no effect. */
 export const UNASKED = '// What was to be decided is asked again in any case.'
 
-/** A body that is being written into a machine. */
+/** A body that is being emitted into a machine. */
 interface Running {
   readonly scorer: string
   readonly subject: Subject
-  /** Where it goes on when it is left. */
+  /** The block after it. */
   readonly after: Block | null
-  /** Loops that are open in it, the outermost first. */
+  /** Its open loops, the outermost first. */
   readonly loops: number[]
-  /** What it interrupts is asked again, whether it says so or not. */
+  /** The interrupted choice is repeated anyway, with or without `ask again`. */
   readonly unasked?: boolean
 }
 
@@ -105,7 +105,7 @@ class Machine {
   private current: Block
   private readonly input: MachineInput
   private running: Running
-  /** The sentence that is being written. */
+  /** The statement being emitted. */
   private sentence: IrStatement | undefined
 
   constructor(input: MachineInput) {
@@ -141,7 +141,7 @@ class Machine {
     return { out, slots: this.most }
   }
 
-  /** Writes the steps of a phase whose argument is in a slot. */
+  /** Emits the steps of a phase whose argument is in a slot. */
   steps(phase: string, argument: number): void {
     for (const step of this.input.phases.stepsOf(phase)) this.step(phase, step, argument)
   }
@@ -179,7 +179,7 @@ class Machine {
     })
   }
 
-  /** Writes what a rule does, and goes on after the step. */
+  /** Emits the body of a rule; continues after the step. */
   private rule(phase: string, rule: IrRule, argument: number, after: Block): void {
     const outer = { scope: this.scope, running: this.running, slots: this.slots }
     const { context, words } = this.input
@@ -206,7 +206,7 @@ class Machine {
     if (this.current.open) this.goto(after)
   }
 
-  /** The arguments of a phase, which lie in slots one after the other. */
+  /** The arguments of a phase, in consecutive slots. */
   private arguments(first: number): Arguments {
     return (i) => this.read(first + i)
   }
@@ -240,7 +240,7 @@ class Machine {
     return block
   }
 
-  /** The blocks as they are written: each before what it falls into. */
+  /** The blocks in output order: each before the one it falls into. */
   private inOrder(): readonly Block[] {
     const chainOf = (block: Block): Block[] => [block, ...(block.next === null ? [] : chainOf(block.next))]
     return this.blocks.filter(({ isNext }) => !isNext).flatMap(chainOf)
@@ -248,7 +248,7 @@ class Machine {
   private indexOf(block: Block | null): string {
     return String(block === null ? -1 : this.blocks.indexOf(block))
   }
-  /** Whether the block is, or can be made, the one behind the current one. */
+  /** Whether the block follows the current one, or can be placed there. */
   private isBehind(block: Block): boolean {
     const { current } = this
     if (current.next !== null || block.isNext) return current.next === block
@@ -270,7 +270,7 @@ class Machine {
       lines.line(this.wayTo(block))
     })
   }
-  /** What leads from the middle of a block to where the machine stands now: on to the one behind, or by its number. */
+  /** The jump from the middle of a block to this one: fall through or by number. */
   private wayTo(block: Block): string {
     if (!this.isBehind(block)) return 'break'
     this.current.leadsOn = true
@@ -282,7 +282,7 @@ class Machine {
     this.current.open = false
   }
 
-  /** TypeScript that reads a slot in the current block: what it was given there, else a constant at its head. */
+  /** TypeScript that reads a slot in the current block: the value assigned there, or a constant at its head. */
   private read(slot: number, wish = 'value', block = this.current): string {
     const known = block.known.get(slot)
     if (known !== undefined) return known
@@ -292,7 +292,7 @@ class Machine {
     return name
   }
 
-  /** Puts a value into a slot; what reads it later in the block reads the constant. */
+  /** Assigns a slot; later reads in the block use the constant. */
   private put(slot: number, wish: string, value: string): void {
     const block = this.current,
       local = this.fresh(wish)
@@ -361,7 +361,7 @@ class Machine {
     this.scope = outer
   }
 
-  /** Goes on in a new block when what is called has finished; at once where a test says that nothing is. */
+  /** Continues in a new block after the calls, or at once if a test says that they do nothing. */
   private resume(calls: readonly string[], unless: string | null = null): void {
     const out = this.current.lines
     const next = this.newBlock()
@@ -374,7 +374,7 @@ class Machine {
     this.goOn()
   }
 
-  /** The rule runs again, after others have. */
+  /** Emits that the rule resumes after others. */
   private goOn(): void {
     this.current.lines.line(`${kernel(this.input.context, 'goOn')}(${this.running.scorer})`)
   }
@@ -444,8 +444,8 @@ class Machine {
   }
 
   /**
-   * A choice at which other things are open, too: when one of them was done, the set is found anew. Behind the result
-   * stand whether that is so, and how often each was taken.
+   * Emits a choice at which options for every decision are available: after one of them the set is recomputed. The
+   * cells after the result hold whether that is necessary, and how often each option was taken.
    */
   private chooseOrElse(statement: Extract<IrStatement, { op: 'choose' }>): void {
     const { context } = this.input
@@ -472,7 +472,7 @@ class Machine {
     this.scope.set(statement.name, slot)
   }
 
-  /** A sentence after which a phase runs that may stop. */
+  /** Emits a statement followed by a phase that may stop. */
   private followed(statement: IrStatement): void {
     const { context, phases, words } = this.input
     const body = this.body(this.env())
@@ -480,7 +480,7 @@ class Machine {
     const followed = prepareFollowed(body, statement)
     if (followed === null) throw new Error(`${statement.op} never stops`)
     emitDeed(body, followed.statement, () => true)
-    // Whether each runs is settled before the first does.
+    // All tests are evaluated before the first follow-up runs.
     const [alone, ...others] = followed.followUps
     const asked = followed.followUps.map((followUp) => {
       if (alone === followUp && others.length === 0) return followUp

@@ -1,6 +1,6 @@
 /**
- * One TypeScript module for each Carc module: its definitions, permissions, steps and options as functions, and what
- * they say of themselves as tables.
+ * Emits one TypeScript module for each Carc module: its definitions, permissions, steps and options as functions, and
+ * their descriptions as tables.
  */
 import {
   lineColumn,
@@ -13,21 +13,21 @@ import {
 import type { Plan } from '@tilewright/linker'
 import { docComment, type CodeComment } from '@tilewright/text'
 import type { BusyIn } from '../program/idle-phases.ts'
-import type { Known } from '../program/known.ts'
+import type { Known } from '../program/known-units.ts'
 import type { Phases } from '../program/steps.ts'
 import type { Subject } from './body.ts'
 import { emptyContext, fresh, kernel } from './context.ts'
 import { emitBody, emitChange, emitEnumerate, emitGuard, emitMay, emitValue, type Emit } from './declared-functions.ts'
 import type { Written } from './dispatch.ts'
 import { formulaOf } from './formula.ts'
-import { freedomOf, groundOf } from './freedom.ts'
+import { freedomOf, groundOf } from './unrestricted.ts'
 import { kindNames } from './guards.ts'
 import { importsOf } from './imports.ts'
 import { camel, member } from './names.ts'
 import { Code, printConst, type Const } from './print-const.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-/** Where things of the rules stand in the library's tables. */
+/** Indices of declarations in the library's tables. */
 export interface Indices {
   readonly unit: (name: string) => number
   readonly feature: (name: string) => number
@@ -37,7 +37,7 @@ export interface Indices {
   readonly text: (file: string) => string
 }
 
-/** What all modules are written from. */
+/** Input for all modules. */
 export interface Program {
   readonly plan: Plan
   readonly known: Known
@@ -51,15 +51,15 @@ export interface Program {
 }
 
 export interface EmittedModule {
-  /** The name of its file. */
+  /** Name of its file. */
   readonly name: string
-  /** The name under which others import its functions. */
+  /** Import name of its functions. */
   readonly alias: string
   readonly text: string
   readonly writer: Writer
   /** Functions of its declarations, as others call them. */
   readonly written: ReadonlyMap<Located, Written>
-  /** Of options: what offers them. */
+  /** Functions that list the offers of options. */
   readonly offers: ReadonlyMap<IrOption, string>
 }
 
@@ -69,7 +69,7 @@ export function whereOf(located: Located, text: (file: string) => string): strin
   return `${located.span.file}:${String(line)}`
 }
 
-/** Writes all functions and tables of one Carc module; `file` is the name of what is generated. */
+/** Emits all functions and tables of one Carc module; `file` is the name of the generated file. */
 export function emitModule(
   program: Program,
   module: string,
@@ -86,10 +86,7 @@ export function emitModule(
   const at = (located: Located): void => {
     body.from(located.span.file, located.span.start)
   }
-  /**
-   * Every line leads to the sentence it is of, else to its declaration; functions for sets to the one that uses them
-   * first.
-   */
+  /** Every line is mapped to its statement, or else to its declaration; functions for sets to the first user. */
   const emitFunction: Emit = (out, located) => {
     for (const lines of [...context.hoisted.splice(0).map((hoisted) => hoisted.out), out]) {
       body.line()
@@ -177,7 +174,7 @@ export function emitModule(
   return { name: file, alias, text, writer: body, written, offers }
 }
 
-/** A row of `DefineCode` or `ChangeCode` of the engine, but for the functions that only one of them has. */
+/** Common part of `DefineCode` and `ChangeCode` of the engine. */
 interface DefineRow {
   readonly [property: string]: Const
   readonly label: string
@@ -210,7 +207,7 @@ function tablesText({ defines, changes }: ModuleTables): string {
   return tableOf('defines', 'DefineCode', defines) + (changes.size > 0 ? tableOf('changes', 'ChangeCode', changes) : '')
 }
 
-/** Kinds the arguments of a definition must have, by number: for explanations. */
+/** Kinds that the arguments of a definition must have, by number: for explanations. */
 function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): readonly (readonly number[] | null)[] {
   return params.map((param) => {
     const names = kindNames(plan, param)
@@ -219,7 +216,7 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): read
   })
 }
 
-/** Changes that are not made where this one is, by their numbers. */
+/** Numbers of the changes that this one replaces. */
 function standingOver(plan: Plan, { value, over }: IrChange): readonly number[] | undefined {
   const numbers = plan.changes.flatMap((one, i) => (one.value === value && over?.includes(one.label) ? [i] : []))
   return numbers.length === 0 ? undefined : numbers

@@ -1,4 +1,4 @@
-/** `names.ts`: numbers of all names, and their literal types. */
+/** Emits `names.ts`: numbers of all names, and their literal types. */
 import type { Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { codeString } from '@tilewright/text'
@@ -7,15 +7,15 @@ import { FIRST_CODE } from './phases.ts'
 import { piecesOf } from './pieces.ts'
 import { createWriter } from './writer.ts'
 
-/** What code is numbered by besides the names of the plan. */
+/** Numbered names of generated code in addition to the names of the plan. */
 export interface Numbered {
-  /** Sets of units that are asked for, by name. */
+  /** Names of tested sets of units. */
   readonly sets: readonly string[]
-  /** Machines, by name; the kernel's own come first. */
+  /** Names of machines; the kernel's own come first. */
   readonly machines: readonly string[]
 }
 
-/** `names.ts`: numbers of all names, and their literal types. */
+/** Emits `names.ts`: numbers of all names, and their literal types. */
 export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: string): string {
   const out = createWriter()
   out.line('// Generated. Names of the rules: their numbers in tables, and their literal types.')
@@ -60,7 +60,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   })
   out.line()
   out.line('/** A piece or segment as actions name it, with the kinds that the rules declare. */')
-  // A set without tokens has no name for them.
+  // Token types are omitted if the set has no tokens.
   const pieceKinds = [
     ...(plan.figures.length > 0 ? ['FigureKind'] : []),
     ...(plan.tokens.length > 0 ? ['TokenKind'] : []),
@@ -96,7 +96,7 @@ type Named = readonly { readonly name: string }[]
 
 const namesOf = (all: Named): string[] => all.map(({ name }) => name)
 
-/** Tables of numbers, by the names that generated code has for them. */
+/** Tables of numbers, by their names in generated code. */
 const numbered = (plan: Plan): readonly (readonly [string, Named])[] => [
   ['Edge', plan.edges],
   ['Feature', plan.features],
@@ -142,7 +142,7 @@ const literal = (plan: Plan): readonly (readonly [string, Named])[] => [
 const elementChoices = (plan: Plan): { readonly name: string; readonly element: Kind }[] =>
   plan.choices.flatMap(({ name, element }) => (element === null ? [] : [{ name, element }]))
 
-/** How actions refer to things of each kind. */
+/** Reference types of entities in actions, by kind. */
 const refTypes: Readonly<Partial<Record<Kind, string>>> = {
   piece: 'KnownPiece',
   segment: 'KnownSegment',

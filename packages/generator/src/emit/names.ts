@@ -1,4 +1,4 @@
-/** Names of the rules as names of TypeScript. */
+/** Converts names of the rules to names of TypeScript. */
 import { functionQueries, setQueries } from '@tilewright/language'
 import { codeName, inlineComment } from '@tilewright/text'
 
@@ -52,7 +52,7 @@ const keywords = [
   'protected',
   'public',
 ]
-/** What generated functions call their own variables, and modules their tables. */
+/** Names of local variables and tables in generated modules. */
 const own = [
   'g',
   's',
@@ -76,7 +76,7 @@ const own = [
   'rules',
   'options',
 ]
-/** Functions of the kernel that sentences become; those of sets and phrases are in the vocabulary. */
+/** Kernel functions that statements compile to; those of sets and phrases are in the vocabulary. */
 const kernelFunctions = [
   'addGameState',
   'addState',
@@ -182,7 +182,7 @@ const kernelFunctions = [
 export const reservedNames: readonly string[] = [...keywords, ...own, ...kernelFunctions]
 const reserved: ReadonlySet<string> = new Set(reservedNames)
 
-/** Names like `two-word`, of which no two become one name of TypeScript. */
+/** Names like `two-word`, which map to TypeScript names without collisions. */
 const usual = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
 function joined(words: readonly string[]): string {
@@ -194,7 +194,7 @@ function joined(words: readonly string[]): string {
 
 const wordsOf = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
 
-/** `two-word` → `twoWord`. Different names stay different, and none is a name the generated code needs itself. */
+/** `two-word` → `twoWord`. Different names stay different, and none is a name that generated code uses itself. */
 export function camel(name: string): string {
   const safe = usual.test(name)
     ? joined(wordsOf(name))
@@ -203,8 +203,7 @@ export function camel(name: string): string {
 }
 
 /**
- * A name for a function from any text: `count of tile in town` → `countOfTileInTown`. Different texts may give one
- * name.
+ * A function name from any text: `count of tile in town` → `countOfTileInTown`. Different texts may give the same name.
  */
 export function phrase(text: string): string {
   const safe = joined(wordsOf(text)).slice(0, 48) || 'it'
@@ -214,6 +213,9 @@ export function phrase(text: string): string {
 /** A member of a table of kinds: `Feature.twoWord`. */
 export const member = (table: string, name: string): string => `${table}.${camel(name)}`
 
-/** The head of a case by a number: a jump. Members of a table would be compared with, one after the other. */
+/**
+ * The head of a `case` with a literal number, which compiles to a jump table; table members would be compared in
+ * sequence.
+ */
 export const numberedCase = (number: number, table: string, name: string): string =>
   `case ${String(number)} ${inlineComment(member(table, name))}:`

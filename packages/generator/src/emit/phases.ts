@@ -1,4 +1,4 @@
-/** `phases.ts`: the phases, each as one function: plain where nobody is ever asked, else a machine. */
+/** Emits `phases.ts`: the phases, each as one function: plain if it never asks, else a machine. */
 import type { IrPhase, IrRule } from '@tilewright/language'
 import { docComment, lineComment, type CodeComment } from '@tilewright/text'
 import { inlinedPhases } from '../program/steps.ts'
@@ -13,10 +13,10 @@ import { camel, member, numberedCase } from './names.ts'
 import { writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-/** The first numbers of code belong to the kernel's own frames. */
+/** Lower numbers are the codes of the kernel's own frames. */
 export const FIRST_CODE = 4
 
-/** A machine: its number by name, its function, and how many slots a frame of it has. */
+/** A machine: its number by name, its function, and the number of slots of its frame. */
 export interface MachineInfo {
   readonly name: string
   readonly fn: string
@@ -29,7 +29,7 @@ export interface EmittedPhases {
   readonly machines: readonly MachineInfo[]
 }
 
-/** How the steps of phases speak of rules: by the functions that modules have written for them. */
+/** How the steps of phases refer to rules: by the functions that modules have emitted for them. */
 export function stepWords(program: Program, written: ReadonlyMap<object, Written>): StepWords {
   const { phases } = program
   const use = (context: Context, call: string | null): string | null => {
@@ -60,7 +60,7 @@ export function stepWords(program: Program, written: ReadonlyMap<object, Written
   }
 }
 
-/** Writes all phases; `inline`: those that one place alone runs become part of the machine that runs them. */
+/** Emits all phases; `inline`: those run from a single place become part of the machine that runs them. */
 export function emitPhases(
   program: Program,
   written: ReadonlyMap<object, Written>,
@@ -116,22 +116,22 @@ export function emitPhases(
       body.line(`default: throw ${kernel(context, 'unknownNumber')}('phase', phase)`)
     })
   })
-  // Its own functions need no import.
+  // The file's own functions need no import.
   context.phases.clear()
   const text = importsOf(context, body.text(), 'Generated: the phases of the game.', '', modules) + body.text()
   return { text, writer: body, machines }
 }
 
-/** Arguments of a frame that has several. */
+/** Maximum number of arguments in a frame. */
 const MOST_ARGUMENTS = 3
 
-/** Arguments that a phase run by its number goes without. */
+/** Number of arguments that are missing when a phase is run by its number. */
 const nobody = (params: IrPhase['params']): number => Math.max(0, params.length - 1)
 
 const heading = ({ name, params }: IrPhase): CodeComment =>
   docComment(`${name}${params.length > 0 ? ` of a ${params.map(({ kind }) => kind).join(', a ')}` : ''}`)
 
-/** A phase that never stops, run after a sentence. */
+/** A phase that never stops, run after a statement. */
 function followFunction(context: Context, phase: IrPhase, fn: string): Writer {
   const out = createWriter()
   const names = phase.params.map(({ name }) => camel(name))

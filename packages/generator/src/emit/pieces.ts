@@ -1,4 +1,4 @@
-/** All kinds of pieces: figures and tokens in one row of numbers. */
+/** All kinds of pieces: figures and tokens, numbered together. */
 import type { IrFigure } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 

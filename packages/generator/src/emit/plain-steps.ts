@@ -1,4 +1,4 @@
-/** Steps of a phase that never wait for anybody, as calls of the rules' own functions. */
+/** Emits steps of a phase that never stop, as calls of the rules' own functions. */
 import type { IrRule } from '@tilewright/language'
 import type { CodeComment } from '@tilewright/text'
 import type { Step } from '../program/steps.ts'
@@ -6,29 +6,29 @@ import { kernel, type Context } from './context.ts'
 import { allOf, setTest } from './guards.ts'
 import type { Writer } from './writer.ts'
 
-/** How steps speak of rules and phases. */
+/** How steps refer to rules and phases. */
 export interface StepWords {
   /** The rule's number by name. */
   readonly ruleName: (context: Context, rule: IrRule) => string
-  /** The call that asks whether the rule applies; null where it always does. */
+  /** The call that tests whether the rule applies; null if it always does. */
   readonly whenCall: (context: Context, rule: IrRule, args: Arguments) => string | null
-  /** The call that does all the rule does; null for a rule that may stop. */
+  /** The call that runs the rule's body; null for a rule that may stop. */
   readonly bodyCall: (context: Context, rule: IrRule, args: Arguments) => string | null
   readonly isPlain: (rule: IrRule) => boolean
-  /** What the rule is called, and where it stands. */
+  /** Name and source position of the rule. */
   readonly comment: (rule: IrRule) => CodeComment
   /** The call that pushes the frame of a phase that may stop. */
   readonly enterCall: (context: Context, phase: string, args: readonly string[]) => string
 }
 
-/** TypeScript for the arguments of a phase, by their numbers. */
+/** TypeScript for the arguments of a phase, by index. */
 export type Arguments = (i: number) => string
 
 /** Whether none of the rules of a step can stop. */
 export const isPlainStep = (step: Step, words: StepWords): boolean =>
   step.alternatives.every(({ rule }) => words.isPlain(rule))
 
-/** Writes a step: the first of its rules that is in play and applies runs. */
+/** Emits a step: the first of its rules that is in play and applies runs. */
 export function writePlainStep(out: Writer, step: Step, words: StepWords, context: Context, args: Arguments): void {
   const own = setTest(step.inPlay)
   const test = allOf([own, ...step.unless.map(setTest).map((one) => (one === null ? null : `!${one}`))])

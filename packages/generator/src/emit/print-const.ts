@@ -1,11 +1,11 @@
-/** Plain data as an expression of TypeScript. */
+/** Prints plain data as TypeScript expressions. */
 import { codeString } from '@tilewright/text'
 
-/** Data that can be printed. Properties that are `undefined` are left out. */
+/** Printable data. Properties that are `undefined` are omitted. */
 export type Const =
   string | number | boolean | null | undefined | Code | readonly Const[] | { readonly [property: string]: Const }
 
-/** An expression that is printed as it stands: a name of the generated code, never a text of the rules. */
+/** An expression that is printed verbatim: a name of the generated code, never a text of the rules. */
 export class Code {
   readonly expression: string
   constructor(expression: string) {
@@ -13,7 +13,7 @@ export class Code {
   }
 }
 
-/** `__proto__` as a plain name of a literal would be no property. */
+/** In a literal, a plain `__proto__` would set the prototype instead of a property. */
 function propertyName(name: string): string {
   if (name === '__proto__') return "['__proto__']"
   return plainName.test(name) ? name : codeString(name)
@@ -21,7 +21,7 @@ function propertyName(name: string): string {
 
 const plainName = /^[a-z_$][\w$]*$/i
 
-/** One line, the same for equal data. Refuses what JavaScript writes differently or not at all: NaN and infinities. */
+/** One line, the same for equal data. Refuses values without an exact JavaScript literal: NaN and infinities. */
 export function printConst(value: Const): string {
   if (typeof value === 'string') return codeString(value)
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${String(value)} is no constant`)

@@ -1,11 +1,11 @@
 /**
- * Rows of a library's tables as plain data: the row types of the engine (`arena/library.ts`), in which nothing may be
- * left out. What the engine allows to be absent is `undefined` here, so that whoever builds a row has to decide on
- * every property. `tools/differential/tables.test.ts` holds these types against those of the engine.
+ * Rows of a library's tables as plain data: the row types of the engine (`arena/library.ts`) without optional
+ * properties. A property that is optional in the engine is `undefined` here, so that every row builder has to decide on
+ * it. `tools/differential/tables.test.ts` compares these types with those of the engine.
  */
 import type { Kind } from '@tilewright/language'
 
-/** Indices into the table of units: all of them have to be in play. */
+/** Indices in the table of units: all of them have to be in play. */
 type UnitSet = readonly number[]
 
 export interface UnitRow {
@@ -76,7 +76,7 @@ export interface StateRow {
   readonly hidden: boolean
   readonly set: UnitSet
   readonly standing: true | undefined
-  /** The engine takes what is absent for `reset`. */
+  /** The engine's default is `reset`. */
   readonly part: 'keep' | undefined
 }
 
@@ -112,7 +112,7 @@ export interface ChoiceRow {
   readonly element: Kind | null
 }
 
-/** The provenance of a declaration: only explanations read it. */
+/** Provenance of a declaration: used only by explanations. */
 export interface ProvenanceRow {
   readonly label: string
   readonly title: string
@@ -159,7 +159,7 @@ export interface SegmentRow {
   readonly marks: readonly number[]
   readonly borders: readonly number[]
   readonly meets: readonly number[] | undefined
-  /** Printed tiles have corners in the parts of their cells alone (`on`). */
+  /** Tiles of the rules have corners only in the parts of their cells (`on`). */
   readonly corners: undefined
   readonly on: readonly CellPartRow[] | undefined
 }
@@ -181,7 +181,7 @@ export interface TileRow {
   readonly classes: readonly number[] | undefined
 }
 
-/** All tables of a library that hold data alone; its code is written beside them. */
+/** All tables of a library that contain only data; its code is emitted separately. */
 export interface LibraryRows {
   readonly fingerprint: string
   readonly build: string

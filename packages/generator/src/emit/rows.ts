@@ -1,6 +1,6 @@
 /**
- * Everything that the rules declare, as plain rows: the one place where tables of a library are made, whatever stands
- * beside them. Each table of data is built here once and printed from here in every form (see `tables.ts`).
+ * Builds all declarations as plain rows. Each table of data is built here once and printed in every form from these
+ * rows (see `tables.ts`).
  */
 import type { IrOption, IrRule, IrUnit, Kind, Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
@@ -21,10 +21,10 @@ export interface Fingerprints {
   readonly sets: readonly SetFingerprint[]
 }
 
-/** How many links there can be at a time in a game whose rules join segments. */
+/** Maximum number of links at a time in a game whose rules join segments. */
 const MOST_LINKS = 64
 
-/** Indices of names in the tables of the plan; -1 for a name that is not there. */
+/** Indices of names in the tables of the plan; -1 for a missing name. */
 interface Find {
   readonly unit: (name: string) => number
   readonly units: (names: readonly string[]) => number[]
@@ -93,7 +93,7 @@ export function libraryRows(
   }
 }
 
-/** Units that are not of this plan cannot be played with it anyway: nothing is excluded on their account. */
+/** Excluded units that are not in this plan are omitted. */
 function unitRow(one: IrUnit, { unit, units }: Find): UnitRow {
   const excludes = units(one.excludes ?? []).filter((index) => index >= 0)
   return {
@@ -125,7 +125,7 @@ function boardRows(plan: Plan, { among }: Find): Pick<LibraryRows, 'edges' | 'fe
   }
 }
 
-/** What lies on the table or is said of it: pieces, zones, dice, settings, states. */
+/** Pieces, zones, dice, settings, states. */
 function pieceRows(
   plan: Plan,
   { units, among }: Find,
@@ -176,7 +176,7 @@ function pieceRows(
   }
 }
 
-/** Values and permissions: a permission is a value that is yes or no. */
+/** Values and permissions: a permission is a boolean value. */
 function valueRows(plan: Plan): Pick<LibraryRows, 'values' | 'permissions'> {
   const shown = shownRows(plan)
   const row = (name: string, params: readonly { readonly kind: Kind }[], result: Kind, setOf: boolean): ValueRow => ({
@@ -209,7 +209,7 @@ function optionRow(
   }
 }
 
-/** Room for links, and the sets of units whose rules make them. */
+/** Maximum number of links, and the sets of units whose rules create them. */
 function linkRows(plan: Plan, { units }: Find): Pick<LibraryRows, 'links' | 'linkedBy'> {
   const isLinking = ({ body }: IrRule | IrOption): boolean => statementsOf(body).some(({ op }) => op === 'join')
   const sets = [...plan.rules, ...plan.options].filter(isLinking).map(({ set }) => units(set))
@@ -217,7 +217,7 @@ function linkRows(plan: Plan, { units }: Find): Pick<LibraryRows, 'links' | 'lin
   return { links: MOST_LINKS, linkedBy: [...new Map(sets.map((set) => [set.join(' '), set])).values()] }
 }
 
-/** The options that ask the choice again, by number. */
+/** Numbers of the options that repeat the choice. */
 function againOf(plan: Plan, choice: string): readonly number[] | undefined {
   const numbers = plan.options.flatMap((option, i) =>
     option.choices.includes(choice) && timesOf(option) > 0 ? [i] : [],

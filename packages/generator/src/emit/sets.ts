@@ -1,23 +1,21 @@
 /**
- * Sets become small functions of their own, written before the rules: count, any, one, sum, all (a bit mask of
- * players), and `select`, which leaves the chosen elements on the kernel's scratch stack.
+ * Emits sets as small functions of their own, before the rules: count, any, one, sum, all (a bit mask of players), and
+ * `select`, which leaves the chosen elements on the kernel's scratch stack.
  */
 import { setQueries, type IrExpr, type IrSet } from '@tilewright/language'
 import { codeString, docComment } from '@tilewright/text'
 import { emitExpr, emitRefusal, kindTest } from './expressions.ts'
 import { createEnv, fresh, kernel, table, type Context, type Env } from './context.ts'
 import { freeInSet, freeNames } from './free-names.ts'
-import { freedomOf } from './freedom.ts'
+import { freedomOf } from './unrestricted.ts'
 import { namesIn, shownAs } from './kinds.ts'
 import { camel, member } from './names.ts'
-import { setCall } from './wholes.ts'
+import { setCall } from './whole-entities.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 const byKind: ReadonlySet<string> = new Set(setQueries.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
 
-/**
- * The kinds that a set is about, if the kernel can look for these alone: the first and, where there are more, the last.
- */
+/** The kinds of a set that the kernel can search for directly: the first and, if there are several, the last. */
 function kindRange(context: Context, set: IrSet): readonly string[] | null {
   const { filter } = set
   if (filter === null || !byKind.has(set.fn)) return null
@@ -55,10 +53,10 @@ function kindRange(context: Context, set: IrSet): readonly string[] | null {
   }
 }
 
-/** Whether the kernel call leaves no test of the kind to be made. */
+/** Whether the kernel call makes a test of the kind unnecessary. */
 const isUnfiltered = (context: Context, set: IrSet): boolean => set.filter === null || kindRange(context, set) !== null
 
-/** The kernel call that pushes all elements, before those of `elementRefusals` are left out. */
+/** The kernel call that pushes all elements, before those of `elementRefusals` are removed. */
 export function pushCall(context: Context, set: IrSet, env: Env): string {
   const kinds = kindRange(context, set),
     called = setCall(context, set, env, emitExpr),
@@ -70,7 +68,7 @@ export function pushCall(context: Context, set: IrSet, env: Env): string {
   return `${kernel(context, called.fn)}(${args.join(', ')})`
 }
 
-/** What keeps an element out, one test a condition, apart from `with most`. */
+/** Tests that exclude an element, one per condition, except `with most`. */
 export function elementRefusals(context: Context, set: IrSet, env: Env): string[] {
   const element = env.get(set.name) ?? camel(set.name)
   const refusals: string[] = []
@@ -80,8 +78,8 @@ export function elementRefusals(context: Context, set: IrSet, env: Env): string[
 }
 
 /**
- * Whether the permission that is all a set's `where` asks, of the element alone, is given to everything: then it need
- * not be asked. `null` where there is no such permission; else known, or a call that tells.
+ * For a set whose `where` is a single permission of the element: whether that permission is given to everything, so
+ * that it need not be tested. `null` if there is no such permission; else known, or a call that returns it.
  */
 export function soleFreedom(context: Context, set: IrSet): boolean | string | null {
   const { where } = set
@@ -110,7 +108,7 @@ const counts: ReadonlyMap<string, string> = new Map(
 
 type SetExprIr = Extract<IrExpr, { op: 'count' | 'any' | 'one' | 'all' | 'sum' }>
 
-/** The variable in which a set expression gathers its result, and what it holds before an element was seen. */
+/** The accumulator variable of a set expression, and its initial value. */
 const gathered: Readonly<Record<SetExprIr['op'], readonly [variable: string, initial: string]>> = {
   any: ['found', 'false'],
   one: ['found', '-1'],
@@ -119,7 +117,7 @@ const gathered: Readonly<Record<SetExprIr['op'], readonly [variable: string, ini
   sum: ['total', '0'],
 }
 
-/** Writes the function for a set expression and gives the call of it. */
+/** Emits the function of a set expression and returns the call of it. */
 export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
   const { set } = expr
   if (set.mark !== null) return marksOf(context, expr, set.mark, env)
@@ -161,7 +159,7 @@ function marksOf(context: Context, expr: SetExprIr, mark: string, env: Env): str
   return expr.op === 'any' ? `(${total} > 0)` : total
 }
 
-/** The function for a set is written once a module, however often the rules say the same. */
+/** Each function for a set is emitted once per module, however often the rules use it. */
 function once(context: Context, key: unknown, wish: string, write: (name: string) => Writer): string {
   const text = JSON.stringify(key)
   const known = context.written.get(text)
@@ -200,7 +198,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
       }
       out.line('const start = scratch.top')
       out.line(`const end = ${push}`)
-      // Finding the elements is work, even where none of them is looked at.
+      // Finding the elements is charged, even if none of them is visited.
       if (simple && ['count', 'any', 'one'].includes(expr.op)) out.line(`${kernel(context, 'spend')}(end - start)`)
       if (expr.op === 'count' && (simple || set.extreme)) {
         out.line('scratch.top = start')
@@ -237,7 +235,7 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
   return out
 }
 
-/** For explanations: what an element came to. */
+/** Records the amount of an element, for explanations. */
 function noteElement(
   context: Context,
   out: Writer,
@@ -253,7 +251,7 @@ function noteElement(
   )
 }
 
-/** Whether any of the texts reads a variable of TypeScript. */
+/** Whether any of the texts reads a TypeScript variable. */
 export const usesName = (name: string, texts: readonly string[]): boolean =>
   texts.some((text) => text.split(/[^\w$]+/).includes(name))
 
@@ -282,8 +280,8 @@ export function selectCall(context: Context, set: IrSet, env: Env): string {
 }
 
 /**
- * In `where x > … with most x`: the condition with what is compared once by its name, `by`. Null where the condition is
- * no comparison of it, for then it is not always asked.
+ * For `where x > … with most x`: the condition with the compared expression replaced by `by`, so that it is evaluated
+ * once. Null if the condition is no comparison of it, because then it is not always evaluated.
  */
 function comparedByItself(where: IrExpr | null, by: IrExpr): IrExpr | null {
   if (where?.op !== 'binary' || where.operator === 'and' || where.operator === 'or') return null

@@ -1,4 +1,4 @@
-/** Values that views tell: by which definitions, for which kinds of features, and whether all may know them. */
+/** Values shown in views: their definitions, by kind of feature, and whether they are public. */
 import { definesThatTell, type Plan } from '@tilewright/linker'
 import { kindNames } from './guards.ts'
 import type { ShownRow } from './row-types.ts'

@@ -3,7 +3,7 @@ import { GenMapping, addMapping, setSourceContent, toEncodedMap } from '@jridgew
 import { lineColumn } from '@tilewright/language'
 import type { SourceMark } from './writer.ts'
 
-/** `shift` is how many lines stand before those the marks were counted from. */
+/** `shift` is the number of lines before the first counted line. */
 export function sourceMap(
   file: string,
   marks: readonly SourceMark[],

@@ -1,4 +1,4 @@
-/** The pinned statements, in our own words, for explanations. */
+/** The pinned claims, in our own words, for explanations. */
 import type { SourceDecl } from '@tilewright/language'
 import { codeString } from '@tilewright/text'
 import { createWriter } from './writer.ts'

@@ -1,6 +1,6 @@
-/** Sentences that never stop for a decision, as plain TypeScript statements. */
+/** Emits statements that never stop for a decision, as plain TypeScript statements. */
 import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
-import { noteAmount } from './amounts.ts'
+import { noteAmount } from './traced-amounts.ts'
 import { emitExpr } from './expressions.ts'
 import type { Body } from './body.ts'
 import { kernel, phaseFunction, table } from './context.ts'
@@ -9,7 +9,7 @@ import { busyTest } from './guards.ts'
 import { member } from './names.ts'
 import { elementRefusals, pushCall, selectCall, soleFreedom, usesName } from './sets.ts'
 
-/** Writes sentences one after the other; none of them may stop. */
+/** Emits a sequence of statements, none of which may stop. */
 export function emitStatements(body: Body, statements: readonly IrStatement[]): void {
   for (const [i, statement] of statements.entries())
     emitStatement(body, statement, (name) => body.keeps === true || speaksOf(name, statements.slice(i + 1)))
@@ -22,7 +22,7 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
   const followed = prepareFollowed(body, statement)
   emitDeed(body, followed?.statement ?? statement, isUsed)
   const many = (followed?.followUps.length ?? 0) > 1
-  // Whether each runs is settled before the first does.
+  // All tests are evaluated before the first follow-up runs.
   const tests = followed?.followUps.map(({ test }) => {
     if (!many) return test
     const name = body.fresh('follows')
@@ -37,7 +37,7 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
   })
 }
 
-/** Writes one sentence alone, without what follows it. */
+/** Emits one statement without its follow-ups. */
 export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
   const { context, out, env } = body
   const expr = (ir: IrExpr): string => emitExpr(context, ir, env)
@@ -123,7 +123,7 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
     case 'draw': {
       const { set } = statement
       const isStack = set.fn === 'tilesInStack'
-      // Out of the whole stack: nothing is listed.
+      // From the whole stack: no list is needed.
       const whole = isStack && set.filter === null && set.extreme === null
       const free = whole ? (set.where === null ? true : (soleFreedom(context, set) ?? false)) : false
       const to = statement.to === undefined ? '' : `, ${expr(statement.to)}`
@@ -191,10 +191,10 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
 const expr0 = (value: IrExpr | undefined, expr: (ir: IrExpr) => string): string =>
   value ? (value.kind === 'yes-no' ? `Number(${expr(value)})` : expr(value)) : '0'
 
-/** A nested block may bind names that the outer one does not see. */
+/** A nested block may bind names that are not visible outside. */
 const inner = (body: Body): Body => ({ ...body, env: body.env.extend() })
 
-/** Whether sentences read a variable; no name hides another, so every mention is of this one. */
+/** Whether statements read a variable. Names are never shadowed, so every mention is of this one. */
 export function speaksOf(name: string, node: unknown): boolean {
   if (Array.isArray(node)) return node.some((one) => speaksOf(name, one))
   if (typeof node !== 'object' || node === null) return false

@@ -1,14 +1,14 @@
-/** `index.ts` or `tables.ts`: the tables of a library, printed from its rows. */
+/** Emits `index.ts` or `tables.ts`: the tables of a library, printed from its rows. */
 import { codeString } from '@tilewright/text'
 import type { ModuleFile } from './imports.ts'
 import { printConst, type Const } from './print-const.ts'
 import type { LibraryRows, ProvenanceRow, TileRow } from './row-types.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-/** What the tables of a library stand beside: the code of its rules, or the module that runs the games of one set. */
+/** Companion of the tables: the code of the rules, or the module that plays one set. */
 export type LibraryForm = 'with-code' | 'played'
 
-/** The library that the engine links games from. `modules` hold its code; `changes`: rules of them change values. */
+/** The library that the engine links games from. `modules` contain its code; `changes` are rules that change values. */
 export function emitLibrary(
   rows: LibraryRows,
   modules: readonly ModuleFile[],
@@ -32,7 +32,7 @@ export function emitLibrary(
   return out.text()
 }
 
-/** A list of rows stands in a line each. */
+/** Each row of a table is printed on its own line. */
 function writeTables(out: Writer, rows: LibraryRows): void {
   const tables: readonly (readonly [string, Const])[] = Object.entries(rows)
   for (const [name, table] of tables) {
@@ -46,8 +46,8 @@ function writeTables(out: Writer, rows: LibraryRows): void {
 }
 
 /**
- * The same rows without what explanations and tests alone read: explanations of a built engine come from the tables
- * with code that lie beside it. The set of a rule or option is in play by then.
+ * The rows without the data of explanations and tests: a built engine's explanations use the tables with code beside
+ * it. The sets of rules and options are omitted, because all are in play.
  */
 function withoutProvenance(rows: LibraryRows): LibraryRows {
   const bare = <T extends ProvenanceRow & { readonly set: readonly number[] }>(row: T): T => ({
@@ -80,7 +80,7 @@ function importCode(out: Writer, modules: readonly ModuleFile[]): void {
   })
 }
 
-/** Tables that hold functions: each module has rows of them, by their numbers. */
+/** Tables with functions: each module has rows of them, by number. */
 function writeCode(out: Writer, modules: readonly ModuleFile[]): void {
   const all = (table: string, of: readonly ModuleFile[]): string =>
     of.map(({ alias }) => `...${alias}.${table}`).join(', ')

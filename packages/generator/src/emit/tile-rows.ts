@@ -5,7 +5,7 @@ import type { CellRow, SegmentRow, TileRow } from './row-types.ts'
 
 type Find = (name: string) => number
 
-/** In the order in which tiles are numbered; `where` gives the place of a declaration. */
+/** In the order of tile numbers; `where` returns the position of a declaration. */
 export function tileRows(plan: Plan, where: (tile: IrTile) => string): TileRow[] {
   const find =
     (all: readonly { readonly name: string }[]): Find =>
@@ -46,7 +46,7 @@ export function tileRows(plan: Plan, where: (tile: IrTile) => string): TileRow[]
   })
 }
 
-/** The cells of what is not one square; -1 where a cell has no edge. */
+/** The cells of a tile that is not one square; -1 where a cell has no edge. */
 function cellRows({ cells }: IrTile['shape'], edge: Find): CellRow[] | undefined {
   const side = (name: string | null): number => (name === null ? -1 : edge(name))
   return cells?.map(({ name, x, y, edges: [north, east, south, west], half }) => ({

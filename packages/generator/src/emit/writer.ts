@@ -1,4 +1,4 @@
-/** Text of generated files: a writer that keeps braces and indentation. */
+/** Writer for text of generated files, with braces and indentation. */
 import CodeBlockWriter from 'code-block-writer'
 
 export interface SourceMark {
@@ -7,18 +7,18 @@ export interface SourceMark {
   readonly offset: number
 }
 
-/** Text of one generated file, with the places in `.carc` files that its lines come from. */
+/** Text of one generated file, with the positions in `.carc` files that its lines come from. */
 export interface Writer {
   line(text?: string): void
   /** A block in braces: `head {` … `}tail`. */
   block(head: string, body: () => void, tail?: string): void
-  /** Says where the next line comes from. */
+  /** Sets the source position of the next line. */
   from(file: string, offset: number): void
   text(): string
   marks(): readonly SourceMark[]
-  /** Writes the lines of another text, each with the place it comes from. */
+  /** Appends the lines of another text with their source positions. */
   append(other: Writer): void
-  /** Lines that are not empty, with the mark that stands over each, at it or before it. */
+  /** Non-empty lines with the last source mark at or before each. */
   lines(): readonly MarkedLine[]
 }
 
@@ -27,7 +27,7 @@ export interface MarkedLine {
   readonly mark: SourceMark | undefined
 }
 
-/** Places as line numbers, counted from 1, in one pass; a mark at the end of a line is that of the next. */
+/** Converts offsets to line numbers from 1, in one pass; a mark at the end of a line belongs to the next. */
 function inLines(
   text: string,
   marks: readonly { readonly at: number; readonly file: string; readonly offset: number }[],
@@ -45,7 +45,7 @@ function inLines(
   })
 }
 
-/** An empty text that keeps braces and indentation. */
+/** Creates an empty writer. */
 export function createWriter(): Writer {
   const code = new CodeBlockWriter({ indentNumberOfSpaces: 2, newLine: '\n' })
   const marks: { readonly at: number; readonly file: string; readonly offset: number }[] = []

@@ -1,6 +1,6 @@
 /**
- * `node packages/generator/dist/print/bind.js packages/engine/dist`: gives the compiled modules of the engine constants
- * of their own for what they import and export (see `constant-bindings.ts`).
+ * `node packages/generator/dist/print/bind.js packages/engine/dist`: gives the compiled modules of the engine local
+ * constants for their imports and exports (see `constant-bindings.ts`).
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

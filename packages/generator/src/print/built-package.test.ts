@@ -1,4 +1,4 @@
-/** A built package of a sample, held against the open engine of the same sample; and its types. */
+/** Compares a built package of a sample with the open engine of the same sample; tests its types. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const checked = checkSample(everySentence)
 const units = checked.plan.units.map(({ name }) => name)
 const players = ['red', 'blue', 'green']
 
-/** What an engine of any kind can do besides. */
+/** Further functions that every engine has. */
 interface Whole extends Engine {
   createGame(setup: { play?: string[]; players: string[]; seed: number }): object
   createScenario(setup: { players: string[]; seed: number; play?: string[]; tiles?: readonly object[] }): object
@@ -53,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Plays to the end by actions in words: all that was asked and told. */
+/** Plays to the end by action names; returns all decisions and events. */
 function played(engine: Whole, seed: number): { readonly told: string[]; readonly game: object } {
   const game = engine.createGame({ play: units, players, seed })
   const told: string[] = []
@@ -67,7 +67,7 @@ function played(engine: Whole, seed: number): { readonly told: string[]; readonl
 }
 
 describe('a built engine and the open one', () => {
-  it.each([0, 1, 2, 3])('play the same game, tell the same of it and read each other’s records (seed %i)', (seed) => {
+  it.each([0, 1, 2, 3])('play the same game, emit the same events and load each other’s records (seed %i)', (seed) => {
     const [one, other] = [played(open, seed), played(built, seed)]
     expect(other.told).toEqual(one.told)
     expect(built.historyOf(other.game)).toEqual(open.historyOf(one.game))
@@ -90,13 +90,13 @@ describe('a built engine and the open one', () => {
     expect(explained).toBeGreaterThan(0)
   })
 
-  it('have the same functions, but for those that explain', () => {
+  it('have the same functions, except those that explain', () => {
     const functions = (engine: object): string[] =>
       Object.entries(engine).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
     expect(functions(built).sort()).toEqual(functions(open).sort())
   })
 
-  it('let tables be set up by hand, and read each other’s records of them', () => {
+  it('let positions be set up by hand, and load each other’s records of them', () => {
     const [tile] = built.standardLibrary.tiles
     const byHand = (engine: Whole): object => {
       const game = engine.createScenario({ players, seed: 1, play: units })
@@ -110,7 +110,7 @@ describe('a built engine and the open one', () => {
 })
 
 describe('a built engine', () => {
-  it('plays its set where nobody says what is played', () => {
+  it('plays its set by default', () => {
     const game = built.createGame({ players, seed: 1 })
     expect(built.view(game, null)).toEqual(built.view(built.createGame({ play: units, players, seed: 1 }), null))
   })
@@ -123,13 +123,13 @@ describe('a built engine', () => {
     expect(() => built.createGame({ play: ['bas'], players, seed: 1 })).toThrow("There is no expansion 'bas'.")
   })
 
-  it('needs nothing but its own files, and the playing of it nothing of what explains', () => {
+  it('needs nothing but its own files, and for playing none of those that explain', () => {
     const text = (path: string): string => readFileSync(join(home, path), 'utf8')
     const all = files.filter((path) => /\.(?:d\.ts|js)$/.test(path))
     expect(all.flatMap((path) => specifiersOf(text(path)).filter((one) => !one.startsWith('.')))).toEqual([])
     const playing = files.filter((path) => path.startsWith('lib/'))
     expect(playing.filter((path) => specifiersOf(text(path)).some((one) => one.includes('explain/')))).toEqual([])
-    // No second kernel: what generated rules may call is not there.
+    // No second kernel: functions for generated rules are not exported.
     expect(
       playing.filter((path) => /for-rules|generated\/modules|words\/sets\/pieces|verbs\/place-tile/.test(path)),
     ).toEqual([])
@@ -137,7 +137,7 @@ describe('a built engine', () => {
   })
 })
 
-/** What the strictest compiler says of a client, by line. */
+/** Diagnostics of the strictest compiler options for a client, by line. */
 function diagnosticsOf(text: string): string[] {
   writeFileSync(join(folder, 'client.ts'), text)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
@@ -164,7 +164,7 @@ function diagnosticsOf(text: string): string[] {
   }
 }
 
-/** The lines in which something is found, each once. */
+/** The lines with diagnostics, each once. */
 const linesOf = (diagnostics: readonly string[]): number[] => [
   ...new Set(diagnostics.map((one) => Number(/^client\.ts\((\d+),/.exec(one)?.[1] ?? Number.NaN))),
 ]
@@ -188,11 +188,11 @@ describe('types of a built engine', () => {
     `export const all = [isOver(game), putTile, phases, left, some, evaluate(game, '${first(plan.values)}', [])]`,
   ]
 
-  it('take what is right, for the strictest reader', () => {
+  it('accept valid code with the strictest options', () => {
     expect(diagnosticsOf(right.join('\n'))).toEqual([])
   })
 
-  it('refuse every name that this set has not', () => {
+  it('refuse every name that this set does not have', () => {
     const wrong = [
       "const a: TileName = 'no-such-tile'",
       "createGame({ play: ['no-such-box'], players: ['a', 'b'] })",

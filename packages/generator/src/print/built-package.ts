@@ -1,7 +1,7 @@
 /**
- * An engine of one set as a package of its own: the printed module of the set, what the engine has round it, and types
- * in which every name is one of the set. What explains scorings stands beside it: the open kernel with the rules of the
- * set, which can be watched while they run.
+ * An engine for one set as a package of its own: the printed module of the set, the engine's surrounding files, and
+ * types in which every name is one of the set. The code that explains scorings is separate: the open kernel with the
+ * rules of the set, which can be traced.
  */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -9,27 +9,27 @@ import { ts } from 'ts-morph'
 import type { Checked } from '../check-in-steps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateToBuild, type GeneratedFile } from '../generate.ts'
-import { planOf } from '../program/known.ts'
+import { planOf } from '../program/known-units.ts'
 import { callsModule, callsOf, keyOf, namedIn } from './calls.ts'
 import { withConstantBindings } from './constant-bindings.ts'
 import { factsOf } from './facts.ts'
 import { readEngine, type KernelProject } from './kernel-project.ts'
 import { foldFile } from './fold.ts'
-import { knownFiles, withoutIdleImports } from './known-files.ts'
-import { knownTypes } from './known-types.ts'
+import { knownFiles, withoutIdleImports } from './folded-files.ts'
+import { knownTypes } from './set-types.ts'
 import { reached, toJavaScript } from './modules.ts'
 import { PACKAGE_STEPS } from './package-steps.ts'
 import { packageReadme } from './package-readme.ts'
 import { printPlay } from './play-module.ts'
-import { withoutNotes } from './without-notes.ts'
+import { withoutNotes } from './strip-class-notes.ts'
 
-/** Where the sources of the engine lie. */
+/** Locations of the engine's sources. */
 export interface EngineSources {
   /** The folder `src` of the engine. */
   readonly engine: string
-  /** The folder `src` of the words that it says to people. */
+  /** The folder `src` of the text package, which formats its messages. */
   readonly text: string
-  /** What the package says of its licence. */
+  /** Licence field of the package. */
   readonly licence: string
 }
 
@@ -38,8 +38,8 @@ export interface PackageNames {
   readonly version: string
 }
 
-/** Of the printed module: what it takes from rooms that are printed otherwise, and what no import leads to. */
-const besides = ['interpreter/blame.ts', 'interpreter/offers.ts', 'kernel/subject.ts', 'link/missing.ts', 'arena/layout.ts']
+/** Additional roots of the printed module: files of other rooms that it uses, and files that no import reaches. */
+const besides = ['interpreter/error-location.ts', 'interpreter/offers.ts', 'kernel/running-rule.ts', 'link/missing.ts', 'arena/layout.ts']
 
 /** The printed module. */
 const PLAY = 'generated/play.ts'
@@ -47,10 +47,10 @@ const PLAY = 'generated/play.ts'
 /** The table of classes of state. */
 const CLASSES = 'arena/classes.ts'
 
-/** The file that holds what an engine of one set leaves to its own entry. */
+/** The file whose exports move to the package's own entry. */
 const EXPLAIN = './api/explain.ts'
 
-/** All files of the package. The rules must be without mistakes; `units` are what is played, with all that it needs. */
+/** All files of the package. The rules must have no errors; `units` are the units to play, with all that they need. */
 export function builtPackage(
   checked: Checked,
   units: ReadonlySet<string>,
@@ -91,14 +91,14 @@ export function builtPackage(
 const at = (folder: string, files: ReadonlyMap<string, string>): GeneratedFile[] =>
   [...files].map(([path, text]) => ({ path: `${folder}/${path}`, text }))
 
-/** The engine's own list of what it exports, without what explains: that has an entry of its own. */
+/** The engine's index without the explaining functions, which have their own entry. */
 function withoutExplain(index: string): string {
   const lines = index.split('\n').filter((line) => !line.endsWith(`from '${EXPLAIN}'`))
   if (lines.length === index.split('\n').length) throw new Error(`index.ts exports nothing of ${EXPLAIN}`)
   return lines.join('\n')
 }
 
-/** `lib`: what plays. */
+/** `lib`: the playing part. */
 function played(
   project: KernelProject,
   sources: EngineSources,
@@ -118,12 +118,12 @@ function played(
   return reached(['index.js'], (path) => {
     const from = path.replace(/\.js$/, '.ts')
     const made = generated.get(from)
-    // What runs is in one module; in all others names would only be in the way of who bundles them.
+    // Runtime code is in one module; constant bindings in the others would only hinder bundlers.
     if (made !== undefined) return from === PLAY ? withConstantBindings(toJavaScript(made)) : toJavaScript(made)
     if (from.startsWith('text/')) return toJavaScript(readFileSync(join(sources.text, posix.basename(from)), 'utf8'))
     const file = project.file(from)
     const own = callsOf(project, sources.engine, [file])
-    // The printed module may lead to further files.
+    // The printed module may reach further files.
     const lacking = own.entries.find((call) => !named.has(keyOf(call)))
     if (lacking !== undefined) throw new Error(`${from} calls ${lacking.name}, which was not printed: see \`besides\``)
     const led = withoutTrace(own.redirected(file, named), from)
@@ -131,13 +131,13 @@ function played(
   })
 }
 
-/** What explains stands in the other entry: here nothing is ever traced. */
+/** Explaining code is in the other entry: here nothing is ever traced. */
 const withoutTrace = (text: string, path: string): string =>
   text.includes('trace.on') && !tracing.has(path)
     ? withoutIdleImports(foldFile(text, { values: new Map([['trace.on', false]]), never: new Set() }))
     : text
 
-/** Files that record how values came about. */
+/** Files that record how values are computed. */
 const tracing: ReadonlySet<string> = new Set(['record/trace.ts', 'api/explain-value.ts'])
 
 const library = `// Generated. The library of this set, whose games run in a module of their own. Do not edit.
@@ -148,7 +148,7 @@ import { tables } from './tables.ts'
 export const library: RuleLibrary = { ...tables, play }
 `
 
-/** The files that are reached from these without those calls that will lead elsewhere. */
+/** The files reached from these, without calls that are redirected. */
 function filesRound(project: KernelProject, source: string, roots: readonly string[]): ts.SourceFile[] {
   const root = source.replaceAll('\\', '/')
   const found = new Set<ts.SourceFile>()
@@ -166,7 +166,7 @@ function filesRound(project: KernelProject, source: string, roots: readonly stri
   return [...found]
 }
 
-/** `lib`: the types of all that is exported. */
+/** `lib`: the types of all exports. */
 function declarationsOf(project: KernelProject): Map<string, string> {
   const files = reached(['index.ts'], (path) => project.declarations(project.file(path)))
   return new Map(
@@ -177,7 +177,7 @@ function declarationsOf(project: KernelProject): Map<string, string> {
   )
 }
 
-/** `explain`: the open kernel with the rules of the set. What is thrown and what is said it shares with `lib`. */
+/** `explain`: the open kernel with the rules of the set. It shares errors and message texts with `lib`. */
 function explaining(
   project: KernelProject,
   sources: EngineSources,
@@ -203,7 +203,7 @@ function explaining(
 const explainEntry = `// Generated: why points were scored, and the statements that the rules cite. Do not edit.
 import { explain as explainOpen } from './api/explain.ts'
 import { library } from './generated/index.ts'
-import { withRecordOf } from './saves/again.ts'
+import { withRecordOf } from './saves/replay.ts'
 
 export { explanationInEnglish, explanationLines } from './api/explain.ts'
 export { statements } from './generated/statements.ts'
@@ -235,7 +235,7 @@ export declare function explanationLines(
 ): string[]
 `
 
-/** What is taken from the package of words for people comes from files beside. */
+/** Redirects imports of the text package to files of this package. */
 function withText(text: string, path: string, folder: string): string {
   const way = posix.relative(posix.dirname(path), 'text')
   return text.replaceAll(/import \{ (\w+) \} from '@tilewright\/text'/g, (_, name: string) => {

@@ -1,15 +1,15 @@
-/** The files of one built set: its own library, and the module that runs its games. */
+/** The files of one built set: its own library, and the module that plays it. */
 import type { Checked } from '../check-in-steps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateSet, type GeneratedFile } from '../generate.ts'
-import { planOf } from '../program/known.ts'
+import { planOf } from '../program/known-units.ts'
 import { readKernel } from './kernel-project.ts'
 import { printPlay } from './play-module.ts'
 
-/** From `built/<name>/` to the engine's own files. */
+/** Path from `built/<name>/` to the engine's own files. */
 const ENGINE = '../..'
 
-/** Writes the set of these units. `source` is the folder `src` of the engine; the rules must be without mistakes. */
+/** Emits the set of these units. `source` is the folder `src` of the engine; the rules must have no errors. */
 export function builtSet(checked: Checked, units: ReadonlySet<string>, source: string): GeneratedFile[] {
   const { plan, project, texts } = checked
   const text = (file: string): string => texts.get(file) ?? ''
@@ -21,7 +21,7 @@ export function builtSet(checked: Checked, units: ReadonlySet<string>, source: s
   ]
 }
 
-/** The library without its printed module, which is written from it. */
+/** The library without its printed module, which is generated from it. */
 const tablesOf = ({ text }: GeneratedFile): GeneratedFile => ({
   path: 'tables.ts',
   text: text.replace('export const library: RuleLibrary', 'export const tables: RuleLibrary'),

@@ -1,16 +1,16 @@
 /**
- * What the rest of the engine calls in the kernel and the rules: in an engine of one set those calls lead to the
- * printed module. The game that they are about is opened first; then it is the one that lies in the printed arena.
+ * Calls of the rest of the engine to the kernel and the rules: in an engine of one set they are redirected to the
+ * printed module. Their game is loaded first, because printed functions work on the game in the printed arena.
  */
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
 import type { Entry } from './erase-game.ts'
 import type { KernelProject } from './kernel-project.ts'
 
-/** Rooms whose functions are printed, all that work on the arena. */
+/** Rooms whose functions are printed: all that work on the arena. */
 const printedRooms: ReadonlySet<string> = new Set(['kernel', 'queries', 'actions', 'interpreter'])
 
-/** Where calls are led to, below the engine's source. */
+/** The file that calls are redirected to, below the engine's source. */
 export const CALLS = 'generated/calls.ts'
 
 interface Imported {
@@ -19,11 +19,11 @@ interface Imported {
 }
 
 export interface Call extends Entry {
-  /** Which of its parameters are the game. */
+  /** For each parameter, whether it is the game. */
   readonly games: readonly boolean[]
 }
 
-/** Calls of one file: what it imports from printed rooms, import by import. */
+/** Calls of one file: its imports from printed rooms. */
 interface FileCalls {
   readonly imports: readonly { readonly declaration: ts.ImportDeclaration; readonly names: readonly Imported[] }[]
 }
@@ -31,15 +31,18 @@ interface FileCalls {
 export const keyOf = ({ file, name }: Entry): string => `${file} ${name}`
 
 export interface Calls {
-  /** All functions that are called, each once. */
+  /** All called functions, each once. */
   readonly entries: readonly Call[]
-  /** What is left of the files' imports and exports of values when the calls lead elsewhere. */
+  /** Imports and exports of values that remain in a file after the redirection. */
   readonly left: (file: ts.SourceFile) => readonly string[]
-  /** The text of a file, with its calls led to the printed module; `named` gives the names there. */
+  /** The text of a file with its calls redirected to the printed module; `named` has the names there. */
   readonly redirected: (file: ts.SourceFile, named: ReadonlyMap<string, string>) => string
 }
 
-/** Finds the calls of these files. Refuses functions that take others which take a game: those know where it lies. */
+/**
+ * Finds the calls of these files. Refuses functions with callbacks that take a game, because a callback would receive
+ * the printed arena.
+ */
 export function callsOf(project: KernelProject, source: string, files: readonly ts.SourceFile[]): Calls {
   const byFile = new Map(files.map((file) => [file, callsIn(project, source, file)]))
   const all = [...byFile.values()].flatMap(({ imports }) =>
@@ -129,7 +132,7 @@ function redirect(
   return edits.reduceRight((now, { from, to, lines }) => now.slice(0, from) + lines + now.slice(to), text)
 }
 
-/** The module that calls lead to: it opens the game, and calls what was printed without it. */
+/** The module that calls are redirected to: it loads the game, and calls the printed function without it. */
 export function callsModule(entries: readonly Call[], printed: readonly string[]): string {
   const lines = entries.map(({ games }, i) => {
     const name = printed[i] ?? ''
@@ -143,7 +146,7 @@ export function callsModule(entries: readonly Call[], printed: readonly string[]
   })
   return [
     '// Generated: what the engine calls in the kernel and the rules of its set. Do not edit.',
-    "import { open } from '../arena/rest.ts'",
+    "import { open } from '../arena/stored-games.ts'",
     "import * as play from './play.ts'",
     '',
     ...new Set(lines),
@@ -151,6 +154,6 @@ export function callsModule(entries: readonly Call[], printed: readonly string[]
   ].join('\n')
 }
 
-/** By file and name: the name in the printed text. */
+/** Names in the printed text, by file and name. */
 export const namedIn = (entries: readonly Call[], printed: readonly string[]): ReadonlyMap<string, string> =>
   new Map(entries.map((entry, i) => [keyOf(entry), printed[i] ?? entry.name]))

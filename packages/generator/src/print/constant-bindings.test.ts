@@ -1,4 +1,4 @@
-/** Compiled modules with constants of their own. */
+/** Compiled modules with local constants. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ export const answers = () => [first, late(4), stack.top, own(1, 2)];
 export { late };`
 
 describe('a compiled module', () => {
-  it('has constants for what it imports and exports, and for functions that nobody calls before they are there', () => {
+  it('has constants for imports and exports, and for functions that are not called before their definition', () => {
     expect(withConstantBindings(stack).split('\n')).toEqual([
       'const stack = { top: 0 }, limit = 3;',
       'var pushed = 0;',
@@ -51,7 +51,7 @@ describe('a compiled module', () => {
     expect(lines[4]).toBe('const late = (n) => {')
     expect(lines[7]).toMatch(/^function own/)
   })
-  it('keeps its lines, and is the same when that was done before', () => {
+  it('keeps its lines, and is unchanged by a second run', () => {
     for (const text of [stack, use]) {
       const once = withConstantBindings(text)
       expect(once.split('\n').slice(0, 7)).toHaveLength(text.split('\n').slice(0, 7).length)
@@ -60,7 +60,7 @@ describe('a compiled module', () => {
   })
 })
 
-describe('modules that were changed so', () => {
+describe('changed modules', () => {
   let folder = ''
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tilewright-bound-'))
@@ -80,7 +80,7 @@ describe('modules that were changed so', () => {
   afterAll(() => {
     rmSync(folder, { recursive: true })
   })
-  it('say what they said before', async () => {
+  it('behave as before', async () => {
     const answersOf = async (name: string): Promise<unknown> => {
       const module = (await import(pathToFileURL(join(folder, `${name}-use.js`)).href)) as { answers: () => unknown }
       return [module.answers(), module.answers(), Object.keys(module).sort()]

@@ -1,11 +1,11 @@
 /**
- * Modules in JavaScript in which names that never change are constants. To the machine an import is a cell that another
- * module may still write, and so is what a module exports: each use asks the cell again. A constant of the module's own
- * is known once, with the array or the function that it is.
+ * Copies imports and exports of JavaScript modules into local constants. V8 does not constant-fold module bindings: an
+ * import, and an exported variable, is a cell that is read at each use, while a local constant is known with its array
+ * or function.
  */
 import { ts } from 'ts-morph'
 
-/** Text that takes the place of some other. */
+/** A replacement of a range of text. */
 interface Edit {
   readonly from: number
   readonly to: number
@@ -13,15 +13,15 @@ interface Edit {
 }
 
 /**
- * The module with a constant of its own for each name that it imports, each constant that it exports and each function
- * that it keeps to itself, and with variables that need not be asked whether they have begun. Nothing moves to another
- * line. What it imports must be there when it begins: modules may need each other for functions alone.
+ * Returns the module with a local constant for each import, each exported constant and each private function, and with
+ * `var` for variables, which need no check for initialisation. Line numbers stay the same. Imports must be initialised
+ * before the module runs: cyclic imports may only be of functions.
  */
 export function withConstantBindings(text: string): string {
   const file = ts.createSourceFile('module.js', text, ts.ScriptTarget.ES2024, false, ts.ScriptKind.JS)
   const edits: Edit[] = []
   const exported: string[] = []
-  // What stands at the top runs while functions further down would not be there yet.
+  // Top-level code runs before later functions would be defined.
   let atTop = ''
   for (const statement of file.statements) {
     if (ts.isImportDeclaration(statement)) edits.push(...boundImport(statement, file))
@@ -40,7 +40,7 @@ const mentions = (text: string, name: string): boolean => new RegExp(`(?<![\\w$]
 
 const insert = (at: number, text: string): Edit => ({ from: at, to: at, text })
 
-/** Before the comment that says where the map is. */
+/** Position before the source map comment. */
 function endOf(text: string): number {
   const map = text.lastIndexOf('//# sourceMappingURL=')
   return map < 0 ? text.length : map
@@ -51,7 +51,7 @@ function boundImport({ importClause, end }: ts.ImportDeclaration, file: ts.Sourc
   const named = importClause?.namedBindings
   if (named === undefined || !ts.isNamedImports(named) || named.elements.length === 0) return []
   const names = named.elements.map(({ name }) => name.text)
-  // Done before: the file was not written anew since.
+  // Already converted: the file was not rewritten since.
   if (names.some((name) => name.endsWith('$'))) return []
   return [
     ...named.elements.map((element) => ({
@@ -63,7 +63,7 @@ function boundImport({ importClause, end }: ts.ImportDeclaration, file: ts.Sourc
   ]
 }
 
-/** Constants that are exported become the module's own; `let` becomes `var`. */
+/** Exported constants become local; `let` becomes `var`. */
 function ownConstants(statement: ts.VariableStatement, file: ts.SourceFile, exported: string[]): Edit[] {
   const { declarationList, modifiers } = statement
   const start = declarationList.getStart(file)
@@ -78,7 +78,7 @@ function ownConstants(statement: ts.VariableStatement, file: ts.SourceFile, expo
 function constantFunction(statement: ts.FunctionDeclaration, file: ts.SourceFile): Edit[] {
   const { name, body, modifiers, asteriskToken } = statement
   if (name === undefined || body === undefined || modifiers !== undefined || asteriskToken !== undefined) return []
-  // An arrow has none of these of its own.
+  // An arrow function has no `this`, `arguments` or `new.target` of its own.
   if (/\b(?:this|arguments|new\.target)\b/.test(body.getText(file))) return []
   return [
     { from: statement.getStart(file), to: name.end, text: `const ${name.text} = ` },

@@ -1,11 +1,11 @@
 /**
- * Functions over a game become functions over one arena: parameters, arguments and variables of type `Game` go, what
- * was `g.x` becomes the arena's own `$x`, what was `g.rules.x` the table `$x`. Types decide, never names.
+ * Turns functions over a game into functions over one arena: removes parameters, arguments and variables of type
+ * `Game`; `g.x` becomes the arena's `$x`, and `g.rules.x` the table `$x`. Decided by types, never by names.
  */
 import { ts } from 'ts-morph'
 import type { KernelProject } from './kernel-project.ts'
 
-/** Rooms whose functions are printed; others are imported, and are given the game at rest. */
+/** Rooms whose functions are printed; others are imported and take the game at rest. */
 const printedRooms: ReadonlySet<string> = new Set(['kernel', 'queries', 'actions', 'interpreter', 'generated', 'arena'])
 
 export interface ErasedDeclaration {
@@ -15,18 +15,18 @@ export interface ErasedDeclaration {
 
 export interface Erased {
   readonly declarations: readonly ErasedDeclaration[]
-  /** Names of the entries in the printed text, in their order. */
+  /** Names of the entries in the printed text, in the same order. */
   readonly entries: readonly string[]
-  /** Properties of the game that the printed code reads, by how the arena holds them. */
+  /** Properties of the game that the printed code reads, by their kind in the arena. */
   readonly arrays: ReadonlySet<string>
   readonly variables: ReadonlySet<string>
   /** Tables of the linked rules. */
   readonly tables: ReadonlySet<string>
   /** Numbers of the linked rules that are the same for all tables of the set. */
   readonly numbers: ReadonlySet<string>
-  /** Types that it names, and the files they are in. */
+  /** Types that it uses, and their files. */
   readonly types: ReadonlyMap<string, string>
-  /** What is taken from the engine as it is: name in the printed text, name there, file. */
+  /** Imports from the unchanged engine: local name, exported name, file. */
   readonly imports: readonly Imported[]
 }
 
@@ -34,14 +34,14 @@ export interface Imported {
   readonly name: string
   readonly as: string
   readonly file: string
-  /** Of classes nothing is copied: they are types, too. */
+  /** Classes are imported, not copied, because they are also types. */
   readonly isClass: boolean
 }
 
-/** Types of the one thing that is erased: what callers hold, and what it lies in. */
+/** The erased types: the caller's object and the arena. */
 const gameTypes: ReadonlySet<string> = new Set(['Game', 'Arena'])
 
-/** Numbers that follow from what is in play, whoever plays. */
+/** Numbers that depend on the units in play, not on the players. */
 const fixedNumbers: ReadonlySet<string> = new Set([
   'boardWidth',
   'boardHeight',
@@ -53,7 +53,7 @@ const fixedNumbers: ReadonlySet<string> = new Set([
   'classCount',
 ])
 
-/** A top-level declaration, followed through imports and re-exports. */
+/** A top-level declaration, resolved through imports and re-exports. */
 type Declared = ts.FunctionDeclaration | ts.VariableDeclaration | ts.ClassDeclaration
 
 const f = ts.factory
@@ -64,7 +64,7 @@ export interface Entry {
   readonly name: string
 }
 
-/** Follows calls from the entries, and prints all that is reached. `stop`: functions that are imported all the same. */
+/** Follows calls from the entries, and prints all reachable functions. `stop`: functions that are imported instead. */
 export function eraseGame(project: KernelProject, entries: readonly Entry[], stop: ReadonlySet<string>): Erased {
   const { checker, roomOf } = project
   const printer = ts.createPrinter({ removeComments: false })
@@ -136,7 +136,7 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
       !stop.has(declaration.name?.getText() ?? '') &&
       isFunction(declaration))
 
-  /** The name under which the printed text knows a declaration. */
+  /** Name of a declaration in the printed text. */
   const nameOf = (declaration: Declared): string => {
     const known = names.get(declaration)
     if (known !== undefined) return known
@@ -233,7 +233,7 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
         else if (ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression))
           target = declaredBy(ts.isPropertyAccessExpression(expression) ? expression.name : expression)
         if (target === undefined) {
-          // A function that was handed over: it was printed, too, and has no game any more.
+          // A function passed as a callback: it was printed, too, and no longer takes a game.
           const args = node.arguments.filter((arg) => !isGame(arg))
           return f.updateCallExpression(node, visitExpression(expression), undefined, args.map(visitExpression))
         }
@@ -254,7 +254,7 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
         if (declared !== undefined && ts.isIdentifier(node.expression)) return f.createIdentifier(nameOf(declared))
         return f.updatePropertyAccessExpression(node, visitExpression(node.expression), node.name)
       }
-      /** `const { a, b: c } = g` becomes `const a = $a, c = $b`; `const g = …` of a game goes. */
+      /** `const { a, b: c } = g` becomes `const a = $a, c = $b`; a variable `const g = …` for a game is removed. */
       const bindings = (node: ts.VariableDeclarationList): ts.Node => {
         const declarations = node.declarations.flatMap((one): ts.VariableDeclaration[] => {
           const { initializer: init } = one

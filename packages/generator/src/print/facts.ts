@@ -1,11 +1,11 @@
-/** What is known of a set: what it does not have is neither asked for nor told. */
+/** Facts about a set that the printer folds: absent elements need no tests and no events. */
 import type { IrStatement } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { asksForChanges } from '../program/changes.ts'
 import { statementsOf } from '../program/steps.ts'
 import type { Facts } from './fold.ts'
 
-/** Sentences that alone make frames and events of a kind. */
+/** Statements that are the only source of frames and events of a kind. */
 const bySentence: readonly (readonly [sentence: IrStatement['op'], kinds: readonly string[]])[] = [
   ['choose', ['CHOOSE']],
   ['secret', ['SECRET']],
@@ -13,7 +13,7 @@ const bySentence: readonly (readonly [sentence: IrStatement['op'], kinds: readon
   ['reveal', ['REVEALED', 'TOLD']],
 ]
 
-/** By the names under which the engine knows tables (`$rules`), and kinds of frames, events and places. */
+/** By the engine's names for tables (`$rules`), and for kinds of frames, events and places. */
 export function factsOf(plan: Plan): Facts {
   const values = new Map<string, boolean | number>()
   const never = new Set<string>()

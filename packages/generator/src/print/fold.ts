@@ -1,6 +1,6 @@
 /**
- * What is known of a set is carried through: tests of known things go, with what they guard; functions that are one
- * known value are that value; what nobody calls any more is left out. Works on the text alone.
+ * Folds known facts about a set: removes tests with a constant result and the code they guard, inlines functions that
+ * return a known value, and removes unused functions. Works on the text alone.
  */
 import { ts } from 'ts-morph'
 import type { ErasedDeclaration } from './erase-game.ts'
@@ -8,7 +8,7 @@ import type { ErasedDeclaration } from './erase-game.ts'
 export interface Facts {
   /** Known values, by the expression as it is printed: `trace.on` → false. */
   readonly values: ReadonlyMap<string, boolean | number>
-  /** Constants that nothing is equal to: kinds of things that are not there. */
+  /** Constants that no value equals: kinds that do not occur. */
   readonly never: ReadonlySet<string>
 }
 
@@ -16,7 +16,7 @@ type Value = boolean | number
 
 const f = ts.factory
 
-/** Folds until nothing changes, and keeps what the entries need. */
+/** Folds until nothing changes, and keeps everything reachable from the entries. */
 export function fold(
   declarations: readonly ErasedDeclaration[],
   facts: Facts,
@@ -29,7 +29,7 @@ export function fold(
     const constant = constantsOf(current)
     const fresh = [...constant].filter(([name, value]) => known.get(name) !== value).map(([name]) => name)
     known = constant
-    // What a round has not changed, no later one does, unless something that it names has become known.
+    // A text that one round has not changed only changes again if a name in it becomes known.
     const isSettled = (text: string): boolean => settled.has(text) && !fresh.some((name) => text.includes(name))
     const next = current.map((one) =>
       isSettled(one.text) ? one : { name: one.name, text: tidy(foldText(one.text, facts, constant)) },
@@ -43,7 +43,7 @@ export function fold(
   return current
 }
 
-/** The same for a whole file, in which a table is known wherever it is held: `g.rules.links`. */
+/** Folds a whole file, in which a table is known under any access path: `g.rules.links`. */
 export function foldFile(text: string, facts: Facts): string {
   let known = text
   for (let round = 0; round < 4; round += 1) {
@@ -59,7 +59,7 @@ const parse = (text: string): ts.SourceFile =>
 
 const printer = ts.createPrinter()
 
-/** Functions that do nothing but return a known value, or nothing at all. */
+/** Functions that only return a known value, or do nothing. */
 function constantsOf(declarations: readonly ErasedDeclaration[]): ReadonlyMap<string, Value | 'nothing'> {
   const found = new Map<string, Value | 'nothing'>()
   for (const { name, text } of declarations) {
@@ -95,7 +95,7 @@ function literalNode(value: Value): ts.Expression {
     : f.createNumericLiteral(value)
 }
 
-/** May an expression be left out, because it only reads? */
+/** Whether an expression can be removed because it has no side effects. */
 function isPure(node: ts.Node): boolean {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return false
   if (ts.isBinaryExpression(node) && node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment)
@@ -164,13 +164,13 @@ function foldText(text: string, facts: Facts, constant: ReadonlyMap<string, Valu
   return result === undefined ? text : printer.printFile(result).trim()
 }
 
-/** What stands in the place of a sentence that is left out: an empty block where there has to be one. */
+/** Replacement for a removed statement: an empty block where a statement is required. */
 function nothingFor({ parent }: ts.Node): ts.Block | undefined {
   const wanted = ts.isIterationStatement(parent, false) || ts.isIfStatement(parent)
   return wanted ? f.createBlock([]) : undefined
 }
 
-/** The clauses of a switch without those that are never taken, nor run into from the one before. */
+/** The clauses of a switch without those that are never selected, nor fallen into from the one before. */
 function withoutNever(
   clauses: readonly ts.CaseOrDefaultClause[],
   isNever: (node: ts.Expression) => boolean,
@@ -185,7 +185,7 @@ function withoutNever(
   return left
 }
 
-/** Does nothing go on behind these? */
+/** Whether control never continues after these statements. */
 function endsIn(statements: readonly ts.Statement[]): boolean {
   const last = statements.at(-1)
   if (last === undefined) return false
@@ -253,15 +253,15 @@ function foldIf(node: ts.IfStatement): ts.Statement | ts.Statement[] | undefined
   }
   const taken = value ? node.thenStatement : node.elseStatement
   if (taken === undefined) return undefined
-  // What a block declares stays in a block.
+  // A block with declarations stays a block.
   const declares = ts.isBlock(taken) && taken.statements.some((one) => ts.isVariableStatement(one))
   return ts.isBlock(taken) && !declares ? [...taken.statements] : taken
 }
 
-/** `g.rules.x` and `rules.x` are the table `$rules.x`, as printed code has it. */
+/** `g.rules.x` and `rules.x` are the table `$rules.x`, as in printed code. */
 const tableIn = (text: string): string => text.replace(/^(?:\w+\.)?rules\./, '$rules.')
 
-/** Leaves out what stands behind a `return`, `throw`, `break` or `continue`. */
+/** Removes code after a `return`, `throw`, `break` or `continue`. */
 function cutDead<T extends ts.Block | ts.CaseClause | ts.DefaultClause>(node: T): T {
   const end = node.statements.findIndex(isEnd)
   if (end < 0 || end === node.statements.length - 1) return node
@@ -272,7 +272,7 @@ function cutDead<T extends ts.Block | ts.CaseClause | ts.DefaultClause>(node: T)
   ) as T
 }
 
-/** How often each name stands in code. */
+/** Number of occurrences of each name in code. */
 function identifiersIn(root: ts.Node): Map<string, number> {
   const found = new Map<string, number>()
   const visit = (node: ts.Node): void => {
@@ -298,7 +298,7 @@ function declaredIn(root: ts.Node): ReadonlySet<string> {
   return found
 }
 
-/** Leaves out constants that nobody reads, and marks parameters that nobody reads. */
+/** Removes unused constants, and marks unused parameters. */
 function tidy(text: string): string {
   const source = parse(text)
   const names = identifiersIn(source)
@@ -337,10 +337,10 @@ function tidy(text: string): string {
   return result === undefined ? text : printer.printFile(result).trim()
 }
 
-/** Parameters of function types are only words. */
+/** Parameters of function types only document. */
 const isInType = (node: ts.ParameterDeclaration): boolean => ts.isFunctionTypeNode(node.parent)
 
-/** What is reached from the entries. */
+/** The declarations reachable from the entries. */
 function needed(declarations: readonly ErasedDeclaration[], entries: readonly string[]): readonly ErasedDeclaration[] {
   const byName = new Map(declarations.map((one) => [one.name, one]))
   const found = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * The kernel's own TypeScript and the generated rules of one set, read together with their types. This is where
- * ts-morph earns its place: what is printed is an edit by types, not by names.
+ * Reads the kernel's own TypeScript and the generated rules of one set together, with types. ts-morph is used here
+ * because the printer edits by types, not by names.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
@@ -10,15 +10,15 @@ import type { GeneratedFile } from '../generate.ts'
 export interface KernelProject {
   readonly checker: ts.TypeChecker
   readonly file: (path: string) => ts.SourceFile
-  /** The types of a file, as TypeScript declares them. */
+  /** The declaration file that TypeScript emits for a file. */
   readonly declarations: (file: ts.SourceFile) => string
-  /** The room of the engine that a file lies in; `generated` for the rules of the set. */
+  /** The room of the engine that a file belongs to; `generated` for the rules of the set. */
   readonly roomOf: (file: ts.SourceFile) => string
 }
 
-/** The folder in which the rules of the set stand while they are read beside those of the engine. */
+/** Folder of the rules of the set when they are read beside those of the engine. */
 const besideOthers = 'built/printed'
-/** The one in which they stand in the place of the engine's own. */
+/** Folder of the rules of the set when they replace the engine's own. */
 const inPlace = 'generated'
 
 const compilerOptions: ts.CompilerOptions = {
@@ -43,10 +43,9 @@ export function readKernel(source: string, files: readonly GeneratedFile[]): Ker
 }
 
 /**
- * Reads the whole engine with generated files in the place of its own. `instead`: other files that stand in the place
- * of its own, by their paths below `source`. What was read before of the same engine and has not changed is not parsed
- * again: who builds many packages in one process shares it. A project that was given out before must not be used any
- * more.
+ * Reads the whole engine with generated files replacing its own. `instead`: other replacement files, by their paths
+ * below `source`. Unchanged files of the same engine are not parsed again, so that building many packages in one
+ * process shares them. A project returned earlier must not be used any more.
  */
 export function readEngine(
   source: string,
@@ -68,10 +67,10 @@ export function readEngine(
   return kernelOf(project, source, inPlace)
 }
 
-/** The project that was read last, and the engine that it is of. */
+/** The last project, with its engine. */
 let lastRead: { readonly source: string; readonly project: Project } | undefined
 
-/** The engine's own sources but for what is generated, by their paths. */
+/** The engine's own sources except generated ones, by their paths. */
 function sourcesOf(source: string): [string, string][] {
   const rooms = 'model,arena,record,kernel,words,verbs,run,link,naming,games,saves,api'.split(',')
   const inRooms = rooms.flatMap((room) =>

@@ -1,6 +1,6 @@
 /**
  * `node packages/generator/dist/print/main.js`: writes the built sets of the engine, `packages/engine/src/built`: each
- * expansion that needs no other by itself. Exit status 1 where the rules have mistakes.
+ * expansion that needs no other by itself. Exits with status 1 if the rules have errors.
  */
 import { join } from 'node:path'
 import { check } from '../compile.ts'

@@ -1,4 +1,4 @@
-/** Files of TypeScript as JavaScript, with all that they import: what a package needs of a folder of sources. */
+/** Converts TypeScript files with all their imports to JavaScript, for packages. */
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
 
@@ -9,9 +9,9 @@ const options: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 }
 
-/** Texts that were compiled before: most files of an engine are the same in all packages. */
+/** Texts compiled before: most files of an engine are the same in all packages. */
 const compiled = new Map<string, string>()
-/** So many are kept at most. */
+/** Maximum number of cached texts. */
 const MOST_COMPILED = 2000
 
 export function toJavaScript(text: string): string {
@@ -23,7 +23,7 @@ export function toJavaScript(text: string): string {
   return outputText
 }
 
-/** Specifiers of a text that imports or exports from other files. */
+/** Module specifiers in imports and exports of a text. */
 export function specifiersOf(text: string): string[] {
   const source = ts.createSourceFile('read.ts', text, ts.ScriptTarget.ES2024)
   const found: string[] = []
@@ -39,8 +39,8 @@ export function specifiersOf(text: string): string[] {
 }
 
 /**
- * The files that are reached from `roots` by what their texts import, each with its text. `read` gives the text of a
- * path (`api/view.js`), or undefined where it belongs to others.
+ * The files reachable from `roots` through imports, each with its text. `read` returns the text of a path
+ * (`api/view.js`), or undefined for files of others.
  */
 export function reached(roots: readonly string[], read: (path: string) => string | undefined): Map<string, string> {
   const found = new Map<string, string>()

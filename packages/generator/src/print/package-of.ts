@@ -1,4 +1,4 @@
-/** Engines as packages, printed when asked for: only then the compiler of TypeScript is loaded. */
+/** Packages of engines, with lazy loading of the TypeScript compiler. */
 import type { builtPackage } from './built-package.ts'
 
 /** All files of the package of a set; see `built-package.ts`. */

@@ -1,4 +1,4 @@
-/** The README of a built engine: what it plays, how it is called, and the names of this set. */
+/** The README of a built engine: its set, its API, and the names of the set. */
 import type { Kind } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { markdownText } from '@tilewright/text'
@@ -62,7 +62,7 @@ import { explain, statements } from '${name}/explain'
 \`explain(game, event)\` takes an event whose type is \`scored\`; \`statements\` are what the rules cite. Both stand in
 an entry of their own, since a client that only plays needs neither.`
 
-/** The names of one kind; nothing where the set has none. */
+/** The names of one kind; nothing if the set has none. */
 function list(what: string, all: readonly { readonly name: string }[]): string {
   const names = [...new Set(all.map(({ name }) => name))]
   return names.length === 0 ? '' : `**${what}**: ${names.map((name) => `\`${name}\``).join(', ')}.`

@@ -1,2 +1,2 @@
-/** Steps in which a package is made: what has been done when `done` is told. */
+/** Number of steps of making a package, each reported through `done`. */
 export const PACKAGE_STEPS = 5

@@ -1,6 +1,6 @@
 /**
- * `play.ts` of one set: the arena's arrays as constants, its numbers as variables, and over them the kernel and the
- * rules as far as the set needs them.
+ * Prints `play.ts` of one set: the arena's arrays as constants, its counters as variables, and the parts of kernel and
+ * rules that the set needs.
  */
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
@@ -10,7 +10,7 @@ import { factsOf } from './facts.ts'
 import { fold } from './fold.ts'
 import type { KernelProject } from './kernel-project.ts'
 
-/** What the engine calls, and where it is written. */
+/** Functions that the engine calls, with their files. */
 const entries = [
   { file: 'interpreter/begin.ts', name: 'runSteps' },
   { file: 'interpreter/options.ts', name: 'countOptions' },
@@ -18,10 +18,10 @@ const entries = [
   { file: 'interpreter/options.ts', name: 'takeOption' },
 ] as const
 
-/** Told with the game as it is, whatever runs: these stay the engine's own. */
+/** Takes the whole game, so it is imported from the engine instead of printed. */
 const keptWhole: ReadonlySet<string> = new Set(['blame'])
 
-/** Variables of a game beside its counters, as a game at rest knows them, with their first values. */
+/** Variables of a game in addition to its counters, with their initial values. */
 const beside: readonly (readonly [name: string, type: string, initial: string])[] = [
   ['log', 'Log', 'NONE_YET'],
   ['logShared', 'boolean', 'false'],
@@ -35,13 +35,13 @@ const beside: readonly (readonly [name: string, type: string, initial: string])[
 
 export interface PrintedPlay {
   readonly text: string
-  /** Names of what is called besides, in the order in which it was asked for. */
+  /** Names of the additional functions, in the requested order. */
   readonly called: readonly string[]
 }
 
 /**
- * Prints the module of a set, which is to lie beside its `tables.ts`. `source` is the folder `src` of the engine,
- * `engine` leads there from the module, `plan` is the plan of the set; `calls` are further functions that are called
+ * Prints the module of a set, to be written beside its `tables.ts`. `source` is the folder `src` of the engine,
+ * `engine` the path from the module to it, `plan` the plan of the set; `calls` are further functions that are called
  * from outside.
  */
 export function printPlay(
@@ -134,10 +134,10 @@ function head(source: string, engine: string, erased: Erased, body: string, coun
   return lines.join('\n')
 }
 
-/** Stands last: its functions are there by then, whatever they become (see `constant-bindings.ts`). */
+/** Last statement: its functions are defined by then, whatever they are converted to (see `constant-bindings.ts`). */
 const PLAY = 'export const play: Play = { arena, bind, runSteps, countOptions, listAll, takeOption }'
 
-/** The counters of the table of classes: each has a variable, also those that the code of this set never asks for. */
+/** The counters of the table of classes: each has a variable, even if the code of this set never uses it. */
 function countersOf({ file }: KernelProject): string[] {
   const names: string[] = []
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-/** A printed set is given to the compiler, and its games are held against those of the open engine. */
+/** Compiles a printed set, and compares its games with those of the open engine. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,7 +26,7 @@ interface Seated {
   readonly seed: number
 }
 
-/** Plays to the end: what was asked at each decision, and the record. */
+/** Plays to the end; returns the decisions and the record. */
 function played(engine: Engine, setup: Seated): { readonly asked: string[]; readonly saved: string } {
   const game = engine.createGame(setup)
   const asked: string[] = []
@@ -37,13 +37,13 @@ function played(engine: Engine, setup: Seated): { readonly asked: string[]; read
   return { asked, saved: engine.save(game) }
 }
 
-it('passes the compiler, says nothing of the game it is given, and keeps what it works on to itself', () => {
+it('compiles, does not mention the game, and keeps its state private', () => {
   const folder = engineWithSet(everySentence)
   expect(typeErrors(folder)).toBe('')
   const text = readFileSync(join(folder, 'src/built/set/play.ts'), 'utf8')
   expect(text).not.toMatch(/\(g: (?:Game|Arena)\b/)
   expect(text).not.toMatch(/\btrace\.on\b/)
-  // Arrays that are exported are no constants to the machine.
+  // V8 does not treat exported arrays as constants.
   expect(text.match(/^export (?:const|let) \$?\w+/gm)).toEqual(['export const arena', 'export const play'])
 })
 

@@ -1,15 +1,15 @@
 /**
- * Phases in which no rule of a set takes part: running one does nothing, so code for that set knows none of them, and
- * code that asks what is in play leaves them out when it does not.
+ * Idle phases, in which no rule of a set takes part: code for that set omits them, and open code skips them at run
+ * time.
  */
 import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import type { Known } from './known.ts'
+import type { Known } from './known-units.ts'
 import { statementsOf } from './steps.ts'
 
 /**
- * The plan of a set without those phases and the sentences that run them. Rules of which nothing is left stay, and do
- * nothing; so do their phases, and those that begin or resume a game.
+ * The plan of a set without idle phases and the statements that run them. Rules that become empty stay, and so do their
+ * phases, and those that begin or resume a game.
  */
 export function withoutIdlePhases(plan: Plan): Plan {
   const named = new Set(plan.rules.map(({ phase }) => phase))
@@ -17,7 +17,7 @@ export function withoutIdlePhases(plan: Plan): Plan {
   return withoutIdleRuns({ ...plan, phases }, Infinity)
 }
 
-/** Leaves out sentences that run a phase in which nothing is done; `before`: how many phases something was done in. */
+/** Removes statements that run an idle phase; `before`: the previous number of phases with an effect. */
 function withoutIdleRuns(plan: Plan, before: number): Plan {
   const busy = new Set(plan.rules.filter(({ body }) => body.length > 0).map(({ phase }) => phase))
   if (busy.size === before) return plan
@@ -25,7 +25,7 @@ function withoutIdleRuns(plan: Plan, before: number): Plan {
   return withoutIdleRuns({ ...plan, rules: plan.rules.map(left), options: plan.options.map(left) }, busy.size)
 }
 
-/** A body without what runs other phases than these. */
+/** A body without statements that run phases other than these. */
 function bodyOf(body: readonly IrStatement[], busy: ReadonlySet<string>): IrStatement[] {
   return body.flatMap((one): IrStatement[] => {
     switch (one.op) {
@@ -47,10 +47,10 @@ function bodyOf(body: readonly IrStatement[], busy: ReadonlySet<string>): IrStat
   })
 }
 
-/** Sets of units, any of which brings rules into a phase that do something there; null where one is always in play. */
+/** Sets of units, each of which adds rules with an effect to a phase; null if one is always in play. */
 export type BusyIn = (phase: string) => readonly (readonly string[])[] | null
 
-/** When something is done in each phase of the plan. What begins or resumes a game counts as always. */
+/** For each phase of the plan, when it has an effect. Phases that begin or resume a game always count. */
 export function busyIn(plan: Plan, known: Known): BusyIn {
   if (!known.open) return () => null
   const always: readonly string[] = []

@@ -1,10 +1,10 @@
-/** Units that are in play wherever others are. */
+/** Units that are implied by others. */
 import type { IrUnit } from '@tilewright/language'
 
-/** These units, those that they are parts of, and all that these need. */
+/** These units, the expansions of parts, and all that these need. */
 export function neededUnits(units: readonly IrUnit[], names: readonly string[]): ReadonlySet<string> {
   const found = new Set(names)
-  // What is added on the way is looked at, too.
+  // Visits names added during the loop, too.
   for (const name of found) {
     const unit = units.find((one) => one.name === name)
     if (unit === undefined) continue

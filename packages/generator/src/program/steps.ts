@@ -1,4 +1,4 @@
-/** The steps of each phase, each with what may take its place; and which phases can stop for a decision. */
+/** The steps of each phase, each with its replacements; and which phases can stop for a decision. */
 import {
   followersOf,
   followingPhases,
@@ -8,7 +8,7 @@ import {
   type IrStatement,
 } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import type { InPlay, Known } from './known.ts'
+import type { InPlay, Known } from './known-units.ts'
 
 /** A rule that may run at a step. */
 export interface Alternative {
@@ -16,12 +16,12 @@ export interface Alternative {
   readonly inPlay: InPlay
 }
 
-/** One place of a phase. */
+/** One position of a phase. */
 export interface Step {
   readonly inPlay: InPlay
-  /** What it stands in for: where any of these is in play, it runs in the place of that alone. */
+  /** Replaced rules: if any of these is in play, the rule runs only in its place. */
   readonly unless: readonly InPlay[]
-  /** What may run here, the first choice first: the first that is in play and applies. */
+  /** Candidates for this position, the first choice first: the first that is in play and applies runs. */
   readonly alternatives: readonly Alternative[]
 }
 
@@ -29,9 +29,9 @@ export interface Phases {
   readonly stepsOf: (phase: string) => readonly Step[]
   /** Whether running the phase may stop for a decision. */
   readonly stops: (phase: string) => boolean
-  /** Phases that follow sentences, and have rules. */
+  /** Phases that follow statements, and have rules. */
   readonly following: readonly IrPhase[]
-  /** Whether these sentences may stop for a decision. */
+  /** Whether these statements may stop for a decision. */
   readonly bodyStops: (body: readonly IrStatement[]) => boolean
 }
 
@@ -51,14 +51,14 @@ export function phasesOf(plan: Plan, known: Known): Phases {
         ]
   const stepOf = (rule: IrRule): Step[] => {
     const replaced = rule.insteadOf.flatMap((name) => byName.get(name) ?? [])
-    // Wherever it is in play, so is what it replaces: then it runs in the place of that alone.
+    // Where this rule is in play, the replaced one is too: then it runs only in that one's place.
     if (replaced.some((one) => isNested(one.set, rule.set) || known.inPlay(one.set) === 'always')) return []
     const unless = replaced.map((one) => known.inPlay(one.set))
     const all = alternatives(rule)
-    // Behind one that always applies, no other comes into question.
+    // After one that always applies, no other is reached.
     const certain = all.findIndex((one) => one.rule.when === null && one.inPlay === 'always')
     const alternativesLeft = certain < 0 ? all : all.slice(0, certain + 1)
-    // What does nothing, whoever asks, is no step.
+    // A step without effects is omitted.
     if (alternativesLeft.every(({ rule: { body } }) => body.length === 0)) return []
     return [{ inPlay: known.inPlay(rule.set), unless, alternatives: alternativesLeft }]
   }
@@ -86,7 +86,7 @@ export function phasesOf(plan: Plan, known: Known): Phases {
 
 const waits = ({ op }: IrStatement): boolean => op === 'ask' || op === 'choose' || op === 'secret'
 
-/** All sentences of a body, with those inside others. */
+/** All statements of a body, including nested ones. */
 export function statementsOf(body: readonly IrStatement[]): IrStatement[] {
   return body.flatMap((one) => {
     switch (one.op) {
@@ -102,7 +102,7 @@ export function statementsOf(body: readonly IrStatement[]): IrStatement[] {
 }
 
 /**
- * Phases that wait for somebody, that run such a phase or are followed by one, or that may run themselves: their place
+ * Phases that wait for a player, that run such a phase or are followed by one, or that may run themselves: their state
  * is kept in frames.
  */
 function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<string> {
@@ -127,17 +127,17 @@ function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<
     return seen
   }
   for (const phase of runs.keys()) if (reached(phase).has(phase)) found.add(phase)
-  // A phase that follows is never run while it runs: it does not come back to itself.
+  // A following phase never runs while it is running: it is not recursive.
   for (const [phase, follower] of followed) runs.get(phase)?.add(follower)
   for (const phase of runs.keys()) if ([...reached(phase)].some((one) => found.has(one))) found.add(phase)
   return found
 }
 
-/** How often an option can be taken before it is not offered any more, where it asks again; else 0. */
+/** Maximum number of times that an option is offered if it repeats its choice; else 0. */
 export const timesOf = ({ body, anytime }: IrOption): number =>
   Math.max(anytime === true ? 1 : 0, ...statementsOf(body).map((one) => (one.op === 'again' ? one.times : 0)))
 
-/** How often each phase is run from rules and options. */
+/** Number of rules and options that run each phase. */
 export function timesRun(plan: Plan): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const { body } of [...plan.rules, ...plan.options] as readonly (IrRule | IrOption)[])
@@ -146,8 +146,8 @@ export function timesRun(plan: Plan): ReadonlyMap<string, number> {
 }
 
 /**
- * Phases that go into the phase that runs them, because no other place does. Those that begin a game never do, and
- * those that an option runs have machines of their own.
+ * Phases that are inlined because they have a single caller. Phases that begin a game never are, and those run by an
+ * option have machines of their own.
  */
 export function inlinedPhases(plan: Plan, phases: Phases): ReadonlySet<string> {
   const times = timesRun(plan)

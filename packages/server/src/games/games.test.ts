@@ -1,20 +1,20 @@
 import { applyOption, createGame, isOver, optionCount, save, view, type Game, type GameSetup } from '@tilewright/engine'
 import { standardLibrary as library } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
-import { numbersOf, talk, type Talk } from '../fixtures/talk.ts'
-import { codes } from '../rpc/refused.ts'
+import { numbersOf, talk, type Talk } from '../fixtures/test-client.ts'
+import { codes } from '../rpc/errors.ts'
 import type { Opened } from '../protocol/methods.ts'
 
 const boxes = library.units.filter(({ of }) => of < 0).map(({ name }) => name)
 const everything = library.units.map(({ name }) => name)
 const base = boxes.slice(0, 1)
-/** Games of all boxes take long, and are played by other tests. */
+/** Games of all expansions take long, and are played by other tests. */
 const some = boxes.filter((_, i) => i % 3 === 0)
 
 const tokenOf = (opened: Opened, player: string): string =>
   opened.seats.find((seat) => seat.player === player)?.token ?? ''
 
-/** One decision by chance, by number or by name. False: the game is over. */
+/** One random decision, by number or by name. False: the game is over. */
 function playOne({ call }: Talk, opened: Opened, below: (n: number) => number): boolean {
   const { game } = opened
   const { decisions } = call('game/decisions', { game })
@@ -28,7 +28,7 @@ function playOne({ call }: Talk, opened: Opened, below: (n: number) => number): 
   return true
 }
 
-test('games that are played at once are those that are played alone', () => {
+test('games played concurrently equal the same games played alone', () => {
   const setups = [...some.map((box) => [...new Set([...base, box])]), everything].map((play, i): GameSetup => ({
     play,
     players: ['Ann', 'Bob', 'Cleo'].slice(0, 2 + (i % 2)),
@@ -51,7 +51,7 @@ test('games that are played at once are those that are played alone', () => {
   expect(together.call('game/list', {}).games.every(({ over }) => over)).toBe(true)
 })
 
-test('a game by numbers is the game that the engine plays', () => {
+test('a game by numbers equals the game that the engine plays', () => {
   const setup = { play: everything, players: ['Ann', 'Bob'], seed: 3 }
   const own: Game = createGame({ ...setup, library })
   const { call } = talk()
@@ -78,7 +78,7 @@ test('a game by numbers is the game that the engine plays', () => {
   )
 })
 
-test('a saved game goes on elsewhere, and part of it can be played again', () => {
+test('a saved game continues in another game, and can be replayed in part', () => {
   const first = talk(),
     second = talk(),
     below = numbersOf(8)
@@ -95,7 +95,7 @@ test('a saved game goes on elsewhere, and part of it can be played again', () =>
   for (const own of again.seats) expect(opened.seats.map(({ token }) => token)).not.toContain(own.token)
 })
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   const { call, refused } = talk()
   const opened = call('game/create', { setup: { play: base, players: ['Ann', 'Bob'], seed: 1 } })
   const other = call('game/create', { setup: { play: base, players: ['Ann', 'Bob'], seed: 1 } })

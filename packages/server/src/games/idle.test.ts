@@ -1,11 +1,11 @@
 import { standardLibrary } from '@tilewright/engine'
 import { expect, test } from 'vitest'
-import { talk } from '../fixtures/talk.ts'
-import { codes } from '../rpc/refused.ts'
+import { talk } from '../fixtures/test-client.ts'
+import { codes } from '../rpc/errors.ts'
 
 const setup = { play: [standardLibrary.units[0]?.name ?? ''], players: ['Ann', 'Bob'], seed: 1 }
 
-/** A server whose clock is set by hand, in seconds; two games at most, each idle for ten seconds. */
+/** A server with a manual clock, in seconds; two games at most, each idle for ten seconds. */
 function withClock(idle = 10) {
   let seconds = 0
   const all = talk({ limits: { games: 2, idle }, now: () => seconds * 1000 })
@@ -18,7 +18,7 @@ function withClock(idle = 10) {
   }
 }
 
-test('a game that nobody with a token calls is closed after the limit, and it is said why', () => {
+test('a game without calls by token is closed after the limit, and later calls report why', () => {
   const { at, call, create, refused } = withClock()
   const { game, host } = create()
   at(9.999)
@@ -36,7 +36,7 @@ test('a game that nobody with a token calls is closed after the limit, and it is
   expect(refused('game/view', { game: 'g2' })?.data.code).toBe('unknown-game')
 })
 
-test("calls of the host and of seats keep it open; those who look without a token, or with a wrong one, don't", () => {
+test('calls of the host and of seats keep a game open; views without a token, or with a wrong one, do not', () => {
   const { at, call, create, refused } = withClock()
   const { game, host, seats } = create()
   at(8)
@@ -52,7 +52,7 @@ test("calls of the host and of seats keep it open; those who look without a toke
   expect(refused('game/view', { game })?.data.code).toBe('game-idle')
 })
 
-test('games that are left make room for others', () => {
+test('idle games make room for others', () => {
   const { at, call, create, refused } = withClock()
   create()
   at(5)

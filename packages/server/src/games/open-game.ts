@@ -1,4 +1,4 @@
-/** A game that is open on the server: the game itself, what happened in it, and who may do what. */
+/** An open game on the server: the game itself, its events, and its tokens. */
 import type { Game, GameEvent, PlayerFile } from '@tilewright/engine'
 import { savePlayer } from '@tilewright/engine'
 import { newToken } from './tokens.ts'
@@ -6,13 +6,13 @@ import { newToken } from './tokens.ts'
 export interface OpenGame {
   readonly id: string
   game: Game
-  /** A copy from before the last step by number, whose memory the next one takes. */
+  /** A copy from before the last step by number, whose memory the next copy reuses. */
   spare: Game | undefined
-  /** Decisions that were taken. */
+  /** Number of decisions taken. */
   step: number
   /** Milliseconds of the server's clock at the last call with one of its tokens. */
   usedAt: number
-  /** Everything that happened, as the host would see it. */
+  /** All events, as the host may see them. */
   readonly events: GameEvent[]
   readonly host: string
   /** Players by their tokens, in seat order. */
@@ -22,7 +22,7 @@ export interface OpenGame {
   readonly units: readonly string[]
 }
 
-/** The game as it is opened, with tokens of its own. */
+/** Opens a game with new tokens. */
 export function openGame(id: string, game: Game, step: number, events: readonly GameEvent[], usedAt: number): OpenGame {
   const { players } = game.rules
   const { units } = JSON.parse(savePlayer(game, null)) as PlayerFile

@@ -1,14 +1,14 @@
 import { standardLibrary as library } from '@tilewright/engine'
 import type { View } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
-import { numbersOf, talk } from '../fixtures/talk.ts'
+import { numbersOf, talk } from '../fixtures/test-client.ts'
 
 const everything = library.units.map(({ name }) => name)
 const hiddenKinds = new Set(library.pieces.filter(({ hidden }) => hidden).map(({ name }) => name))
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The faces of hidden kinds that are named anywhere in what was sent, one by one. */
+/** The faces of hidden kinds that are named anywhere in a message, one by one. */
 function facesIn(sent: unknown): string[] {
   if (!isObject(sent)) return []
   const { piece, owner, n } = sent
@@ -39,7 +39,7 @@ describe.each([1, 2])('game %i of everything', (seed) => {
   let asked = 0,
     faces = 0
 
-  /** All that was sent so far names only faces that its receiver has seen. */
+  /** All faces sent to a receiver so far must be among those the receiver has seen. */
   const hear = (player: string | null, sent: unknown): void => {
     for (const face of facesIn(sent)) {
       faces++
@@ -69,7 +69,7 @@ describe.each([1, 2])('game %i of everything', (seed) => {
     const option = below(count)
     const { events } = call('game/applyOption', { game, token, option })
     hear(waits.player, [options, events])
-    // What is turned up is seen by all, also when it is gone before anybody can look.
+    // A revealed face is public, also if the piece is gone before a view is requested.
     for (const event of events)
       if (event.type === 'revealed')
         for (const faces of known.values()) for (const face of facesIn(event)) faces.add(face)
@@ -91,17 +91,17 @@ describe.each([1, 2])('game %i of everything', (seed) => {
   for (const { player, face } of told)
     if (known.get(player)?.has(face) !== true) wrong.push(`${face} was told to ${String(player)}`)
 
-  test('a seat gets no face that it has not seen, no token of another, and no options of another', () => {
+  test('a seat gets no face that it has not seen, and no token or options of another', () => {
     expect([...new Set(wrong)]).toEqual([])
   })
-  test('there was something to hide', () => {
+  test('the games had something to hide', () => {
     expect(asked).toBeGreaterThan(100)
     expect(faces).toBeGreaterThan(100)
     expect(server.limits.games).toBeGreaterThan(1)
   })
 })
 
-test('what the host keeps names faces that no seat is told', () => {
+test("the host's data contains faces that no seat receives", () => {
   const { call } = talk()
   const setup = { play: everything, players: ['Ann', 'Bob'], seed: 4 }
   const { game, host, seats } = call('game/create', { setup })

@@ -1,11 +1,11 @@
-/** Taking decisions: for the seat that asks, and for no other. Whatever is refused changes nothing. */
+/** Decisions by the calling seat only. A refused decision changes nothing. */
 import type { Action, Decision } from '@tilewright/engine'
 import { apply, applyOption, clone, decisions, eventFor, eventsOf, isOver } from '@tilewright/engine'
 import type { Taken } from '../protocol/methods.ts'
-import { Refused, codes } from '../rpc/refused.ts'
+import { Refused, codes } from '../rpc/errors.ts'
 import type { OpenGame } from './open-game.ts'
 
-/** Refuses what was decided for another moment than now. */
+/** Refuses a decision made for an earlier step. */
 function checkStep(open: OpenGame, step: number | undefined): void {
   if (step === undefined || step === open.step) return
   throw new Refused(
@@ -16,14 +16,14 @@ function checkStep(open: OpenGame, step: number | undefined): void {
   )
 }
 
-/** What is waited for, in words. */
+/** Pending decisions as text. */
 function waitingWords(open: OpenGame): string {
   const waiting = decisions(open.game)
   if (waiting.length === 0) return 'The game is over.'
   return `${waiting.map((d) => `${d.player} has to decide '${d.choice}'`).join(', ')}.`
 }
 
-/** What this seat has to decide now; refuses when it is nothing. */
+/** The pending decision of this seat; refuses if there is none. */
 function ownDecision(open: OpenGame, seat: string): Decision {
   const [own] = decisions(open.game, seat)
   if (own === undefined)
@@ -31,7 +31,7 @@ function ownDecision(open: OpenGame, seat: string): Decision {
   return own
 }
 
-/** Keeps what a step did, and tells the seat what it may know of it. */
+/** Stores the events of a step, and returns those that the seat may see. */
 function taken(open: OpenGame, events: OpenGame['events'], seat: string): Taken {
   open.step++
   open.events.push(...events)
@@ -67,7 +67,7 @@ export function takeOption(open: OpenGame, seat: string, option: number, step?: 
       `'${own.choice}' has ${own.count} options now, from 0.`,
     )
   if (decisions(open.game).length > 1) {
-    // Several decide secretly at once, and the engine's numbers are those of the first of them.
+    // If several players decide secretly at once, the engine's numbers are those of the first of them.
     const action = own.options()[option]
     if (action !== undefined) return takeAction(open, seat, action)
   }
@@ -83,7 +83,7 @@ export function takeOption(open: OpenGame, seat: string, option: number, step?: 
   return taken(open, [...eventsOf(open.game)], seat)
 }
 
-/** What this seat has to decide, by numbers; with `names`, also by name. */
+/** The options of this seat by number; with `names`, also by name. */
 export function optionsOf(
   open: OpenGame,
   seat: string,

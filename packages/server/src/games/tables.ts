@@ -1,4 +1,4 @@
-/** The tables of the rules in names: numbers of the kernel stay inside. */
+/** Converts the tables of the rules to names: the kernel's numbers are not exposed. */
 import { CORNERS } from '@tilewright/engine'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Tables, TileTable } from '../protocol/tables.ts'
@@ -8,7 +8,7 @@ const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR', 'DL', 'DR'] as c
 
 const inBits = <T>(names: readonly T[], bits: number): T[] => names.filter((_, i) => (bits >> i) & 1)
 
-/** Those of the list that are there: numbers that stand for none are passed over. */
+/** The elements at these indices; indices without an element are skipped. */
 const picked = <T>(all: readonly T[], numbers: readonly number[]): T[] =>
   numbers.flatMap((n) => {
     const one = all[n]

@@ -1,9 +1,9 @@
-/** What browsers, workers, Node and others have alike. */
+/** The API that browsers, workers, Node and others share. */
 interface Platform {
   readonly crypto?: { readonly getRandomValues: (bytes: Uint8Array) => Uint8Array }
 }
 
-/** 128 bits from the platform's source of chance, as text: who has it may sit where it belongs. */
+/** 128 random bits from the platform, as text: the token authorises access to its seat. */
 export function newToken(): string {
   const { crypto } = globalThis as Platform
   if (crypto === undefined) throw new Error('This platform has no source of chance.')

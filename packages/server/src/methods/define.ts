@@ -1,9 +1,9 @@
-/** What a method is made of: how its parameters are read, and what it does. */
+/** Defines methods: how their parameters are read, and what they do. */
 import type { MethodName, Params, Result } from '../protocol/methods.ts'
 import type { ParamsOf } from '../rpc/params.ts'
 import { readParams } from '../rpc/params.ts'
 
-/** A method that takes whatever was sent: parameters are read first. */
+/** A method that accepts raw input: parameters are read first. */
 export type Method = (given: Readonly<Record<string, unknown>>) => unknown
 
 export function method<M extends MethodName>(

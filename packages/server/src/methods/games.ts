@@ -1,7 +1,7 @@
-/** Methods of the host: opening, loading, saving and closing games; and what anyone may ask. */
+/** Methods of the host: opening, loading, saving and closing games; and public queries. */
 import type { Game, GameSetup, RuleLibrary, SavedGame } from '@tilewright/engine'
 import { createGame, editionWarnings, eventsOf, historyOf, isOver, load, replay, save, view } from '@tilewright/engine'
-import type { Seats } from '../games/seats.ts'
+import type { Seats } from '../games/game-registry.ts'
 import type { Opened } from '../protocol/methods.ts'
 import { checkedByEngine, needed, optional, text, whole } from '../rpc/params.ts'
 import { method, type Method } from './define.ts'

@@ -1,11 +1,11 @@
-/** Methods of those who play and look on: each shows what its caller may know, and nothing else. */
+/** Methods of players and viewers: each shows only what its caller may know. */
 import type { Action, PlayerFile, ViewPart } from '@tilewright/engine'
 import { eventFor, explain, isOver, savePlayer, view } from '@tilewright/engine'
-import type { Seats } from '../games/seats.ts'
+import type { Seats } from '../games/game-registry.ts'
 import { optionsOf, takeAction, takeOption } from '../games/steps.ts'
 import type { Limits } from '../protocol/limits.ts'
 import { checkedByEngine, flag, listOf, needed, optional, text, whole } from '../rpc/params.ts'
-import { Refused, codes } from '../rpc/refused.ts'
+import { Refused, codes } from '../rpc/errors.ts'
 import { method, type Method } from './define.ts'
 
 const looks = { game: needed(text), token: optional(text) }

@@ -1,8 +1,8 @@
-/** Messages of JSON-RPC 2.0, as they go over the wire: one to a line. */
+/** Messages of JSON-RPC 2.0, as sent over the wire: one per line. */
 
 export type Id = string | number | null
 
-/** A request; without an `id` it is a notification: it is done, and nothing comes back. */
+/** A request; without an `id` it is a notification: it is executed without an answer. */
 export interface Request {
   readonly jsonrpc: '2.0'
   readonly method: string
@@ -19,13 +19,13 @@ export interface ErrorObject {
   readonly code: number
   readonly message: string
   readonly data: {
-    /** What went wrong in a word, for programs. Words of the engine are among them. */
+    /** Reason for programs, including the engine's error codes. */
     readonly code: string
-    /** How to fix it; null where nothing can be said. */
+    /** How to fix it; null if there is no hint. */
     readonly hint: string | null
-    /** Of `unknown-protocol`: versions that are spoken. */
+    /** For `unknown-protocol`: supported versions. */
     readonly supported?: readonly number[]
-    /** Of rules that broke off: which rule. */
+    /** For failures of the rules: the rule. */
     readonly rule?: {
       readonly name: string
       readonly title: string

@@ -1,22 +1,22 @@
-/** The version that is spoken, and what one connection may ask of the server. */
+/** Protocol version and limits of one connection. */
 
-/** Changes when an old client would no longer understand the server, or the server an old client. */
+/** Increased when old clients no longer understand the server, or the server old clients. */
 export const PROTOCOL = 1
 
 export interface Limits {
-  /** Longest message, in bytes of UTF-8. */
+  /** Maximum length of a message, in bytes of UTF-8. */
   readonly message: number
-  /** How deep lists and objects of a message may be nested. */
+  /** Maximum nesting depth of lists and objects in a message. */
   readonly depth: number
-  /** Most requests in one batch. */
+  /** Maximum number of requests in a batch. */
   readonly batch: number
-  /** Most characters that the answers to one batch may have together; what comes after is refused. */
+  /** Maximum number of characters in all answers to one batch; later requests are refused. */
   readonly answers: number
-  /** Most games that are open at once. */
+  /** Maximum number of open games. */
   readonly games: number
-  /** Most events in one answer. */
+  /** Maximum number of events in one answer. */
   readonly events: number
-  /** Seconds after which a game is closed that no call with one of its tokens has named; 0: never. */
+  /** Seconds after which a game is closed if no call used one of its tokens; 0: never. */
   readonly idle: number
 }
 

@@ -1,4 +1,4 @@
-/** What can be asked, with what, and what comes back. The schemas of the protocol are made from these types. */
+/** Methods with their parameters and results. The JSON schemas of the protocol are generated from these types. */
 import type {
   Action,
   Explanation,
@@ -12,20 +12,18 @@ import type {
 import type { Limits } from './limits.ts'
 import type { Tables } from './tables.ts'
 
-/**
- * Who may call a method: anyone; who looks (a seat by its token, or without a token everybody); a seat; the host.
- */
+/** Who may call a method: anyone; a viewer (a seat by its token, or the public without one); a seat; the host. */
 export type Role = 'anyone' | 'looks' | 'seat' | 'host'
 
-/** A decision that waits, as one player may see it. */
+/** A pending decision, as one player may see it. */
 export type Decision = View['decisions'][number]
 
 interface OfGame {
-  /** As `game/create` named it. */
+  /** The id that `game/create` returned. */
   readonly game: string
 }
 
-/** Of one who looks: with a seat's token what this seat may know, without one what everybody may. */
+/** Parameters of a viewer: with a seat's token what this seat may know, without one what the public may know. */
 interface Looks extends OfGame {
   readonly token?: string
 }
@@ -34,46 +32,46 @@ interface ByToken extends OfGame {
   readonly token: string
 }
 
-/** Steps: each decision that was taken is one. */
+/** Steps: each decision is one. */
 interface Steps {
-  /** Decisions that were taken so far. */
+  /** Number of decisions taken so far. */
   readonly step: number
 }
 
 interface ByStep extends ByToken {
   /**
-   * The number of steps that the one who decides has seen; left out, whatever it is now. If the game has gone on since,
-   * it is refused.
+   * The number of steps known to the caller; if the game has continued since, the call is refused. Omitted: not
+   * checked.
    */
   readonly step?: number
 }
 
-/** What taking a decision led to, as the seat may know it. */
+/** The result of a decision, as the seat may know it. */
 export interface Taken extends Steps {
   readonly events: readonly GameEvent[]
   readonly over: boolean
-  /** Who has to decide what now. */
+  /** Pending decisions. */
   readonly waiting: readonly { readonly player: string; readonly choice: string }[]
 }
 
-/** A game that was opened: only the host gets this. */
+/** An opened game: only the host receives this. */
 export interface Opened extends Steps {
   readonly game: string
   /** The host's token: it saves and closes. */
   readonly host: string
-  /** In seat order: the token is to be given to nobody but this player. */
+  /** In seat order: the token must be given to this player only. */
   readonly seats: readonly { readonly player: string; readonly token: string }[]
   /** Expansions and parts in play. */
   readonly units: readonly string[]
-  /** What the table should know, for example of expansions that were not made for each other. */
+  /** Warnings for the players, for example about expansions of different editions. */
   readonly warnings: readonly string[]
 }
 
 export interface Methods {
-  /** Comes first: which version is spoken. */
+  /** First call: selects the protocol version. */
   readonly 'hello': {
     readonly params: {
-      /** The version of this protocol that the client speaks. */
+      /** The protocol version of the client. */
       readonly protocol: number
       /** Name and version of the client, for logs. */
       readonly client?: string
@@ -81,7 +79,7 @@ export interface Methods {
     readonly result: {
       readonly protocol: number
       readonly server: string
-      /** Names the rules. */
+      /** Identifies the rules. */
       readonly rules: string
       readonly limits: Limits
       readonly methods: readonly { readonly name: string; readonly role: Role }[]
@@ -92,7 +90,7 @@ export interface Methods {
   readonly 'game/load': {
     readonly params: {
       readonly save: SavedGame
-      /** Plays only so many of its steps. */
+      /** Replays only this many of its steps. */
       readonly upTo?: number
     }
     readonly result: Opened
@@ -111,11 +109,11 @@ export interface Methods {
   }
   readonly 'game/options': {
     readonly params: ByToken & {
-      /** Also by name; else only how many there are. */
+      /** Also by name; otherwise only their number. */
       readonly names?: boolean
     }
     readonly result: Steps & {
-      /** What this seat has to decide; null: nothing. */
+      /** The pending choice of this seat; null: none. */
       readonly choice: string | null
       readonly count: number
       /** In the order of their numbers. */
@@ -132,21 +130,21 @@ export interface Methods {
   }
   readonly 'game/view': {
     readonly params: Looks & {
-      /** Only these parts of the view; all, unless it is said. `board` and `decisions` are most of the work. */
+      /** Only these parts of the view; all by default. `board` and `decisions` are the most expensive. */
       readonly parts?: readonly ViewPart[]
     }
     readonly result: Steps & { readonly view: Partial<View> }
   }
   readonly 'game/events': {
     readonly params: Looks & {
-      /** The number of the first event wanted; 0, unless it is said. */
+      /** The number of the first event; 0 by default. */
       readonly since?: number
-      /** At most so many. */
+      /** Maximum number of events. */
       readonly limit?: number
     }
     readonly result: {
       readonly since: number
-      /** What to ask for next time. */
+      /** Value of `since` for the next call. */
       readonly next: number
       /** There are more already. */
       readonly more: boolean
@@ -155,7 +153,7 @@ export interface Methods {
   }
   readonly 'game/explain': {
     readonly params: Looks & {
-      /** The number of an event that scored, as `game/events` counts them from 0. */
+      /** The number of a scoring event, as `game/events` counts them from 0. */
       readonly event: number
     }
     readonly result: { readonly explanation: Explanation }
@@ -176,7 +174,7 @@ export type MethodName = keyof Methods
 export type Params<M extends MethodName> = Methods[M]['params']
 export type Result<M extends MethodName> = Methods[M]['result']
 
-/** Who may call what. */
+/** Role required by each method. */
 export const roles: Readonly<Record<MethodName, Role>> = {
   'hello': 'anyone',
   'rules/tables': 'anyone',

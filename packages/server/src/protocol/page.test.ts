@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createServer } from '../server.ts'
-import { codes } from '../rpc/refused.ts'
+import { codes } from '../rpc/errors.ts'
 import { LIMITS, PROTOCOL } from './limits.ts'
 import { roles } from './methods.ts'
 
@@ -10,7 +10,7 @@ const lines = [...page.matchAll(/```protocol\n(.*?)```/gs)].flatMap(([, text = '
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What the page calls `<Ann>`, `<host>` … in one run. */
+/** Values of the placeholders `<Ann>`, `<host>` … of the page in one run. */
 const real = new Map<string, unknown>()
 
 const filled = (value: unknown): unknown => {
@@ -19,7 +19,7 @@ const filled = (value: unknown): unknown => {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)])) : value
 }
 
-/** The answer in the words of the page: `…` stands for anything, `"…": "…"` for other keys, `<name>` is remembered. */
+/** The answer in the notation of the page: `…` stands for anything, `"…": "…"` for other keys, `<name>` is stored. */
 function asOnPage(answer: unknown, said: unknown): unknown {
   if (said === '…') return answer === undefined ? answer : said
   if (typeof said === 'string' && /^<.*>$/.test(said)) {
@@ -36,7 +36,7 @@ function asOnPage(answer: unknown, said: unknown): unknown {
   return { ...Object.fromEntries(own), ...(open ? { '…': '…' } : {}) }
 }
 
-test('the examples of the page are what the server answers, in this order', () => {
+test("the examples of the page are the server's answers, in this order", () => {
   const server = createServer()
   expect(lines.length).toBeGreaterThan(30)
   for (let i = 0; i < lines.length; i += 2) {
@@ -52,14 +52,14 @@ describe('the page', () => {
   test('has an example of every method', () => {
     for (const method of Object.keys(roles)) expect(page, method).toContain(`"method":"${method}"`)
   })
-  test('says who may call each method', () => {
+  test('names the role of each method', () => {
     for (const [method, role] of Object.entries(roles))
       expect(
         page.split('\n').find((line) => line.startsWith(`| ${role} |`)),
         method,
       ).toContain(`\`${method}\``)
   })
-  test('has every code and every limit', () => {
+  test('lists every code and every limit', () => {
     for (const code of Object.values(codes)) expect(page).toContain(`| ${code} |`)
     for (const [name, value] of Object.entries(LIMITS) as readonly (readonly [string, number])[])
       expect(page).toMatch(new RegExp(`\`${name}\`: .*\\| ${value.toLocaleString('en')} \\|`))

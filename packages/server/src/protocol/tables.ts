@@ -1,18 +1,18 @@
-/** What the rules declare, by names: what a client offers to set up, and needs to draw tiles and to name things. */
+/** Declarations of the rules by name, for clients: to offer setups, draw tiles and display titles. */
 
 export interface UnitTable {
   readonly name: string
   readonly title: string
   /** The expansion that it is a part of. */
   readonly of: string | null
-  /** A part that is played only when it is named. */
+  /** A part that is only played when it is named. */
   readonly off: boolean
   readonly needs: readonly string[]
-  /** What it cannot be played with; left out where there is nothing. */
+  /** Units it cannot be combined with; omitted if there are none. */
   readonly excludes?: readonly string[]
-  /** Fewest and most players; null where this unit changes nothing. */
+  /** Minimum and maximum number of players; null if this unit does not restrict it. */
   readonly players: readonly [number, number] | null
-  /** Editions that it is made for; none: goes with all. */
+  /** Editions that it belongs to; none: compatible with all. */
   readonly editions: readonly string[]
 }
 
@@ -29,12 +29,12 @@ export interface SettingTable extends Declared {
 }
 
 export interface PieceTable extends Declared {
-  /** The set of tokens that it is a face of; null for a figure. */
+  /** The token set that it is a face of; null for a figure. */
   readonly tokens: string | null
-  /** How many: of each player, where `perPlayer`. */
+  /** Number of pieces: per player, if `perPlayer`. */
   readonly count: number
   readonly perPlayer: boolean
-  /** Its face is hidden while it lies face down. */
+  /** Its face is hidden while it is face down. */
   readonly hidden: boolean
 }
 
@@ -46,9 +46,9 @@ export interface OptionTable {
   readonly choice: string
   readonly option: string
   readonly title: string
-  /** Statements it follows, by id. */
+  /** Claims it follows, by id. */
   readonly cites: readonly string[]
-  /** What each of its arguments is: `player`, `tile`, `square`, `segment`, `piece`, `placement` … */
+  /** Kind of each of its arguments: `player`, `tile`, `square`, `segment`, `piece`, `placement` … */
   readonly args: readonly string[]
   readonly units: readonly string[]
 }
@@ -58,15 +58,15 @@ export interface ChoiceTable {
   readonly title: string
   /** Others do not see the answer until all have answered. */
   readonly secret: boolean
-  /** What its elements are, where it is a choice among elements; else null. */
+  /** Kind of its elements, if it is a choice among elements; else null. */
   readonly element: string | null
 }
 
 export interface CellTable {
-  /** Squares east and south of the first, as it is drawn without a turn. */
+  /** Squares east and south of the first cell, at turn 0. */
   readonly x: number
   readonly y: number
-  /** Kinds of edge N E S W; null at seams, and where half a square has no side. */
+  /** Kinds of edge N E S W; null at seams, and where a half square has no side. */
   readonly edges: readonly (string | null)[]
   /** Half a square: the corner of its right angle, and the kind of edge of its diagonal. */
   readonly half: { readonly corner: string; readonly diagonal: string } | null
@@ -74,39 +74,39 @@ export interface CellTable {
 
 export interface TileTable extends Declared {
   readonly count: number
-  /** Kinds of its edges N E S W, as it is drawn without a turn. */
+  /** Kinds of its edges N E S W, at turn 0. */
   readonly edges: readonly string[]
   readonly segments: readonly {
     readonly kind: string
     /** N E S W: sides it reaches. */
     readonly sides: readonly string[]
-    /** N E S W: sides that it shares with an area before it in this list; it is not named by them. */
+    /** N E S W: sides shared with an area before it in this list; they do not name it. */
     readonly shares: readonly string[]
     /** NL NR EL ER SL SR WL WR: half sides that a face reaches. */
     readonly halves: readonly string[]
     readonly marks: readonly string[]
-    /** Segments of this tile that a face touches, by their place in this list. */
+    /** Segments of this tile that a face borders on, by index in this list. */
     readonly borders: readonly number[]
-    /** Of a tile of several squares, or of half of one, what of it is drawn on each cell: all of it. */
+    /** For a tile of several squares, or of half a square, the drawing of the segment on each cell. */
     readonly on: readonly {
       readonly cell: number
-      /** N E S W, and D: the diagonal of half a square. */
+      /** N E S W, and D: the diagonal of a half square. */
       readonly sides: readonly string[]
       /** NL NR EL ER SL SR WL WR, and DL DR on the diagonal. */
       readonly halves: readonly string[]
     }[]
   }[]
-  /** Of a tile of several squares, or of half of one: all of them, the first at 0, 0; of others none. */
+  /** All cells of a tile of several squares, or of half a square, the first at 0, 0; empty for other tiles. */
   readonly cells: readonly CellTable[]
   readonly marks: readonly string[]
-  /** How many turns look different: 1, 2 or 4. */
+  /** Number of turns that look different: 1, 2 or 4. */
   readonly turns: number
   /** It is laid over other tiles, and never drawn. */
   readonly overlay: boolean
 }
 
 export interface Tables {
-  /** Names the rules: the same word, the same rules. */
+  /** Fingerprint of the rules: equal for equal rules. */
   readonly rules: string
   readonly units: readonly UnitTable[]
   readonly settings: readonly SettingTable[]

@@ -2,7 +2,8 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Are lists and objects of this JSON text nested deeper than `most`? Reads each character once, before it is parsed.
+ * Whether lists and objects of this JSON text are nested deeper than `most`. Reads each character once, before the text
+ * is parsed.
  */
 export function isDeeperThan(text: string, most: number): boolean {
   let depth = 0,

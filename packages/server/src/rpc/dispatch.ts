@@ -1,12 +1,10 @@
-/**
- * JSON-RPC 2.0 without anything of games: texts become requests, batches and notifications, and errors become answers.
- */
+/** JSON-RPC 2.0, independent of games: parses requests, batches and notifications, and converts errors to answers. */
 import type { ErrorObject, Id } from '../protocol/envelope.ts'
 import type { Limits } from '../protocol/limits.ts'
 import { isDeeperThan } from './depth.ts'
-import { Refused, codes, errorObject } from './refused.ts'
+import { Refused, codes, errorObject } from './errors.ts'
 
-/** Does what is asked, or throws. `params` is an object. */
+/** Executes a request, or throws. `params` is an object. */
 export type Call = (method: string, params: Readonly<Record<string, unknown>>) => unknown
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -26,7 +24,7 @@ const noRequest = (message: string, hint: string): ErrorObject => ({
   data: { code: 'no-request', hint },
 })
 
-/** The answer to a line that was too long to be kept. */
+/** The answer to a line that was too long to be stored. */
 export const tooLong = (limits: Limits): string =>
   failed(
     null,
@@ -34,8 +32,8 @@ export const tooLong = (limits: Limits): string =>
   )
 
 /**
- * The answer to a line that is not UTF-8. Read with replacement characters it could be a request with an id that its
- * sender does not know.
+ * The answer to a line that is not UTF-8. With replacement characters it could be a request with an id that its sender
+ * does not know.
  */
 export const notUtf8 = (): string =>
   failed(null, {
@@ -48,14 +46,14 @@ export const notUtf8 = (): string =>
 const isId = (id: unknown): id is Exclude<Id, null> =>
   typeof id === 'string' || (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER)
 
-/** The id that an answer goes back to; undefined for a notification, null where it cannot be told. */
+/** The id for the answer; undefined for a notification, null if it cannot be determined. */
 function idOf(request: Readonly<Record<string, unknown>>): Id | undefined {
   if (!Object.hasOwn(request, 'id')) return undefined
   const id = request['id']
   return isId(id) ? id : null
 }
 
-/** Why this is no request; null when it is one. */
+/** Why the value is no request; null if it is one. */
 function wrongIn(request: Readonly<Record<string, unknown>>): ErrorObject | null {
   if (request['jsonrpc'] !== '2.0') return noRequest("'jsonrpc' is not '2.0'.", "Every message says jsonrpc: '2.0'.")
   if (typeof request['method'] !== 'string') return noRequest("'method' is not text.", 'Name a method.')
@@ -115,7 +113,7 @@ function answersTo(requests: readonly unknown[], call: Call, limits: Limits): st
   return answers.length === 0 ? null : `[${answers.join(',')}]`
 }
 
-/** The answer to a message, both as text; null where nothing is to be answered. Never throws. */
+/** The answer to a message, both as text; null if there is nothing to answer. Never throws. */
 export function answerMessage(text: string, call: Call, limits: Limits): string | null {
   if (text.length > limits.message) return tooLong(limits)
   if (isDeeperThan(text, limits.depth))

@@ -1,16 +1,16 @@
-/** Framing: a message is a line of UTF-8. Chunks come as they come. */
+/** Framing: a message is a line of UTF-8. Input arrives in chunks of any size. */
 
-/** A line; or, of one that is too long or no UTF-8, nothing but that. */
+/** A line; or the error of one that is too long or not UTF-8. */
 export type Line = { readonly text: string } | { readonly wrong: 'too-long' | 'not-utf-8' }
 
 export interface Lines {
-  /** The lines that this chunk of bytes ends. */
+  /** The lines completed by this chunk of bytes. */
   readonly push: (chunk: Uint8Array) => readonly Line[]
-  /** The rest when the input ends: a last line without its end. */
+  /** The rest when the input ends: a last line without a line break. */
   readonly end: () => readonly Line[]
 }
 
-/** As browsers, workers, Node and others have it alike. */
+/** The API that browsers, workers, Node and others share. */
 interface Platform {
   readonly TextDecoder: new (
     encoding: 'utf-8',
@@ -21,8 +21,8 @@ interface Platform {
 const newline = 0x0a
 
 /**
- * Cuts bytes into lines of at most `longest` bytes; of longer ones nothing is kept. Empty lines are passed over. Bytes
- * that are no UTF-8 are told, and not replaced: a replaced character would change what was sent.
+ * Splits bytes into lines of at most `longest` bytes; longer ones are discarded. Empty lines are skipped. Bytes that
+ * are not UTF-8 are reported, not replaced: a replacement character would change the message.
  */
 export function splitLines(longest: number): Lines {
   const { TextDecoder } = globalThis as unknown as Platform
@@ -56,7 +56,7 @@ export function splitLines(longest: number): Lines {
         found.push(...finish())
         from = at + 1
       }
-      // A copy: whoever sent the chunk may use its memory again.
+      // Copied, because the sender may reuse the chunk's memory.
       if (from < chunk.length) keep(new Uint8Array(chunk.subarray(from)))
       return found
     },

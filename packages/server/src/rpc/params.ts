@@ -1,8 +1,8 @@
-/** Parameters by name: each is read, unknown ones are refused with the name that was probably meant. */
+/** Reads parameters by name; unknown ones are refused with a suggestion. */
 import { didYouMean } from '@tilewright/text'
-import { Refused, codes } from './refused.ts'
+import { Refused, codes } from './errors.ts'
 
-/** The value, if it is what is meant; else refuses. `at` names it. */
+/** Returns the value if it has the expected type; otherwise refuses. `at` names it. */
 export type Read<T> = (value: unknown, at: string) => T
 
 export interface Param<T> {
@@ -10,7 +10,7 @@ export interface Param<T> {
   readonly needed: boolean
 }
 
-/** How each parameter of a method is read. */
+/** The reader of each parameter of a method. */
 export type ParamsOf<P> = { readonly [K in keyof P]-?: Param<Exclude<P[K], undefined>> }
 
 export const needed = <T>(read: Read<T>): Param<T> => ({ read, needed: true })
@@ -39,7 +39,7 @@ export function listOf<T extends string>(): Read<readonly T[]> {
       : wrong(`'${at}' is a list of at most 64 texts.`)
 }
 
-/** An object whose inside the engine checks, part by part. */
+/** An object whose properties the engine checks. */
 export function checkedByEngine<T>(keys?: readonly (keyof T & string)[]): Read<T> {
   return (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(`'${at}' is an object.`)
@@ -62,7 +62,7 @@ function onlyKnown(given: object, known: readonly string[], at: string): void {
   )
 }
 
-/** All parameters of a call. */
+/** Reads all parameters of a call. */
 export function readParams<P>(given: Readonly<Record<string, unknown>>, params: ParamsOf<P>): P {
   const all = Object.entries<Param<unknown>>(params)
   onlyKnown(

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Answered, talk } from '../fixtures/talk.ts'
+import { Answered, talk } from '../fixtures/test-client.ts'
 import type { ErrorObject, Response } from '../protocol/envelope.ts'
 import { PROTOCOL } from '../protocol/limits.ts'
 import { createServer, type Server } from '../server.ts'
 import { isDeeperThan } from './depth.ts'
 import { splitLines, type Line } from './lines.ts'
-import { codes, errorObject } from './refused.ts'
+import { codes, errorObject } from './errors.ts'
 
 const answer = (server: Server, message: unknown): unknown => {
   const answers = server.handle(typeof message === 'string' ? message : JSON.stringify(message))
@@ -24,7 +24,7 @@ describe('messages', () => {
   test('the id comes back as it was sent', () => {
     for (const id of [0, -1, 1.5, '', 'seven', null]) expect(answer(server, { ...list, id })).toHaveProperty('id', id)
   })
-  test('an id that cannot be repeated exactly makes a request invalid, and nothing is done', () => {
+  test('an id that cannot be repeated exactly makes a request invalid, and nothing is executed', () => {
     const largest = String(Number.MAX_SAFE_INTEGER)
     expect(answer(server, `{"jsonrpc":"2.0","id":${largest},"method":"game/list"}`)).toHaveProperty('result')
     for (const id of ['1e400', '-1e400', '9007199254740993', '-9007199254740992'])
@@ -38,7 +38,7 @@ describe('messages', () => {
         },
       })
   })
-  test('what is not JSON, and what is no request, is told apart', () => {
+  test('distinguishes invalid JSON from invalid requests', () => {
     expect(answer(server, '{"jsonrpc": "2.0", "method": "foobar, "params": "bar", "baz]')).toMatchObject({
       id: null,
       error: { code: codes.parse },
@@ -53,7 +53,7 @@ describe('messages', () => {
     ] as const)
       expect(answer(server, message)).toMatchObject({ id, error: { code: codes.request } })
   })
-  test('an unknown method names the nearest one', () => {
+  test('suggests the nearest name for an unknown method', () => {
     expect(errorOf(server, { ...list, method: 'game/lists' })).toMatchObject({
       code: codes.method,
       data: { code: 'unknown-method', hint: "Did you mean 'game/list'?" },
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(errorOf(server, { ...list, method: '__proto__' })?.code).toBe(codes.method)
     expect(errorOf(server, { ...list, method: 'constructor' })?.code).toBe(codes.method)
   })
-  test('parameters go by name, each known, each of its kind, none missing', () => {
+  test('parameters are named, known, of the right type and complete', () => {
     for (const params of [
       [],
       ['g1'],
@@ -81,7 +81,7 @@ describe('messages', () => {
       "Did you mean 'setup.play'?",
     )
   })
-  test('nothing answers a notification, whatever is wrong with it', () => {
+  test('never answers a notification, whatever is wrong with it', () => {
     for (const message of [
       { jsonrpc: '2.0', method: 'game/list' },
       { jsonrpc: '2.0', method: 'nothing' },
@@ -89,7 +89,7 @@ describe('messages', () => {
     ])
       expect(server.handle(JSON.stringify(message))).toEqual([])
   })
-  test('a notification is done all the same', () => {
+  test('executes a notification', () => {
     const own = talk()
     const setup = {
       play: own
@@ -113,7 +113,7 @@ describe('batches', () => {
       { id: 'two' },
     ])
   })
-  test('of notifications alone are answered by nothing', () => {
+  test('of notifications alone have no answer', () => {
     expect(server.handle(JSON.stringify([{ jsonrpc: '2.0', method: 'game/list' }]))).toEqual([])
   })
   test('without requests are no batches', () => {
@@ -129,7 +129,7 @@ describe('hello', () => {
     expect(answer(server, hello)).toMatchObject({ result: { protocol: PROTOCOL } })
     expect(errorOf(server, list)).toBeUndefined()
   })
-  test('with another version is refused, and tells which are spoken', () => {
+  test('with another version is refused, and lists the supported ones', () => {
     const server = createServer()
     expect(errorOf(server, { ...hello, params: { protocol: PROTOCOL + 1 } })).toMatchObject({
       code: codes.protocol,
@@ -143,31 +143,31 @@ describe('limits', () => {
   const limits = { message: 400, depth: 5, batch: 3, answers: 100, games: 2, events: 10 }
   const { server, call, refused } = talk({ limits })
   const play = ['base']
-  test('of the length of a message', () => {
+  test('the length of a message', () => {
     expect(errorOf(server, { ...list, id: 'x'.repeat(400) })).toMatchObject({
       code: codes.limit,
       data: { code: 'message-too-long' },
     })
     expect(JSON.parse(server.tooLong())).toMatchObject({ id: null, error: { code: codes.limit } })
   })
-  test('of its depth', () => {
+  test('its depth', () => {
     expect(errorOf(server, '[[[[[[1]]]]]]')).toMatchObject({ code: codes.limit, data: { code: 'too-deep' } })
     expect(errorOf(createServer(), '['.repeat(1_000_000))).toMatchObject({ data: { code: 'too-deep' } })
   })
-  test('of a batch: nothing of a longer one is done', () => {
+  test('the size of a batch: nothing of a longer one is executed', () => {
     const create = { jsonrpc: '2.0', method: 'game/create', params: { setup: { play, players: ['a', 'b'] } } }
     const small = { jsonrpc: '2.0', method: 'game/list' }
     expect(answer(server, [create, small, small, small])).toMatchObject({ error: { data: { code: 'batch-too-long' } } })
     expect(call('game/list', {}).games).toEqual([])
   })
-  test('of what is answered to a batch', () => {
+  test('the answers to a batch', () => {
     expect(answer(server, [list, hello, list])).toMatchObject([
       { result: {} },
       { result: {} },
       { error: { code: codes.limit, data: { code: 'answers-too-long' } } },
     ])
   })
-  test('of games; closing one makes room', () => {
+  test('the number of games; closing one makes room', () => {
     const create = (): string => {
       const { game, host } = call('game/create', { setup: { play, players: ['a', 'b'] } })
       call('game/scores', { game })
@@ -183,14 +183,14 @@ describe('limits', () => {
     expect(refused('game/view', { game: one })?.code).toBe(codes.unknownGame)
     create()
   })
-  test('of events', () => {
+  test('the number of events', () => {
     const { games } = call('game/list', {})
     const game = games[0]?.game ?? ''
     expect(call('game/events', { game, limit: 500 }).events.length).toBeLessThanOrEqual(10)
   })
 })
 
-test('depth is that of lists and objects outside of text', () => {
+test('depth counts lists and objects outside strings', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const depth = (one: unknown): number =>
@@ -202,7 +202,7 @@ test('depth is that of lists and objects outside of text', () => {
   )
 })
 
-test('lines are the same however the input is cut, and long ones are only told of', () => {
+test('lines do not depend on chunk boundaries, and long ones are only reported', () => {
   const word = fc.stringMatching(/^[ab\r]{0,9}$/)
   fc.assert(
     fc.property(fc.array(word), fc.array(fc.nat(5)), (words, cuts) => {
@@ -225,12 +225,12 @@ test('lines are the same however the input is cut, and long ones are only told o
   )
 })
 
-test('a line that is no UTF-8 is told as such, and only that; characters may be cut anywhere', () => {
+test('a line that is not UTF-8 is reported alone; characters may be split anywhere', () => {
   const { push, end } = splitLines(100)
   const lines = Buffer.concat([
     Buffer.from('"\u{1F3F0}"\n'),
     Buffer.from([0x22, 0xff, 0x22, 0x0a]),
-    // A surrogate half and an overlong slash, as UTF-8 forbids them.
+    // A lone surrogate and an overlong slash, both forbidden in UTF-8.
     Buffer.from([0xed, 0xa0, 0x80, 0x0a, 0xc0, 0xaf, 0x0a]),
     Buffer.from('"\ufffd"'),
   ])
@@ -248,13 +248,13 @@ test('a line that is no UTF-8 is told as such, and only that; characters may be 
   })
 })
 
-test('a mistake of the server tells nothing of its inside', () => {
+test('a bug of the server reveals no internal details', () => {
   const said = errorObject(new TypeError('x is not a function at /home/somebody/file.ts:1'))
   expect(said).toMatchObject({ code: codes.internal, data: { code: 'internal' } })
   expect(JSON.stringify(said)).not.toContain('somebody')
 })
 
-test('what the engine refuses comes with its word and its hint', () => {
+test('refusals of the engine include its code and its hint', () => {
   const { refused } = talk()
   expect(refused('game/create', { setup: { play: ['bas'], players: ['a', 'b'] } })).toMatchObject({
     code: codes.game,

@@ -1,4 +1,4 @@
-"""Spaces of actions of a fixed size: which number stands for which option of a decision."""
+"""Action spaces of a fixed size: they map the options of a decision to numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class ActionSpace(Protocol):
     size: int
 
     def numbers(self, options: Sequence[Action], players: Sequence[str]) -> Sequence[int]:
-        """The number of each option, all different. ``players`` in seat order. Raises ``TooManyOptions``."""
+        """Returns a distinct number for each option. ``players`` are in seat order. Raises ``TooManyOptions``."""
         ...
 
 
@@ -32,7 +32,7 @@ def _check_room(options: Sequence[Action], size: int) -> None:
 
 
 class OptionNumbers:
-    """The options of each decision from 0, in the order of the server: what a number means differs each time."""
+    """Numbers the options of each decision from 0 in the server's order; a number has no fixed meaning."""
 
     def __init__(self, size: int = 4096) -> None:
         self.size = size
@@ -43,10 +43,10 @@ class OptionNumbers:
 
 
 class NamedActions:
-    """The same action has the same number in every game.
+    """Gives the same action the same number in every game.
 
-    Choice, option and arguments are hashed; players are counted from the one who decides, and equal pieces are one. Of two
-    options that fall together, the later one in the order of their words goes to the next free number.
+    Choice, option and arguments are hashed; players are numbered relative to the deciding one, and equal pieces are not
+    distinguished. If two hashes collide, the later option in text order gets the next free number.
     """
 
     def __init__(self, size: int = 4096) -> None:
@@ -54,11 +54,11 @@ class NamedActions:
 
     def numbers(self, options: Sequence[Action], players: Sequence[str]) -> Sequence[int]:
         _check_room(options, self.size)
-        words = [_words(option, players) for option in options]
+        texts = [_text(option, players) for option in options]
         numbers = [0] * len(options)
         used: set[int] = set()
-        for i in sorted(range(len(options)), key=lambda i: (words[i], i)):
-            number = _hash(words[i]) % self.size
+        for i in sorted(range(len(options)), key=lambda i: (texts[i], i)):
+            number = _hash(texts[i]) % self.size
             while number in used:
                 number = (number + 1) % self.size
             used.add(number)
@@ -66,14 +66,14 @@ class NamedActions:
         return numbers
 
 
-def _hash(words: str) -> int:
-    return int.from_bytes(hashlib.blake2b(words.encode("utf-8"), digest_size=8).digest(), "big")
+def _hash(text: str) -> int:
+    return int.from_bytes(hashlib.blake2b(text.encode("utf-8"), digest_size=8).digest(), "big")
 
 
-def _words(option: Action, players: Sequence[str]) -> str:
-    """What the action says, whoever takes it."""
-    own = players.index(option["player"])
-    after = {player: f"player+{(i - own) % len(players)}" for i, player in enumerate(players)}
+def _text(option: Action, players: Sequence[str]) -> str:
+    """Returns a text for the action that is the same for every player who takes it."""
+    seat = players.index(option["player"])
+    after = {player: f"player+{(i - seat) % len(players)}" for i, player in enumerate(players)}
     args = [_relative(arg, after) for arg in option["args"]]
     return json.dumps([option["choice"], option["option"], args], sort_keys=True, separators=(",", ":"))
 
@@ -82,6 +82,6 @@ def _relative(arg: Any, after: Mapping[str, str]) -> Any:
     if isinstance(arg, str):
         return after.get(arg, arg)
     if isinstance(arg, Mapping):
-        # Which of several equal pieces it is says nothing; nor which of several equal tiles.
+        # ``n`` distinguishes equal pieces or equal tiles, so it is irrelevant.
         return {key: _relative(value, after) for key, value in arg.items() if key != "n"}
     return arg

@@ -11,18 +11,17 @@ from .types import Action, Decision, Event, Explanation, Record, Save, Setup, Ta
 from .wire import Wire, usual_command
 
 PROTOCOL = 1
-"""The version of the protocol that this client speaks."""
+"""The protocol version of this client."""
 
 
 class Client:
-    """A server of games, started as a child process; ``with`` ends it.
+    """A game server, started as a child process; ``with`` stops it.
 
-    ``command`` is how it is started; without it, the command ``tilewright`` of the system. ``cwd`` is its folder: where a
+    ``command`` starts the server; by default the system's command ``tilewright``. ``cwd`` is its working directory: if a
     folder ``rules`` is found from there, its rules are played.
 
-    ``timeout``: seconds that an answer may take (60, unless told otherwise; None: for ever). ``start_timeout``: the same
-    for the first answer, before which the server compiles the rules (300). When one is exceeded, ``TimedOut`` is raised
-    and the server is ended.
+    ``timeout``: maximum seconds for an answer (None: unlimited). ``start_timeout``: the same for the first answer, before
+    which the server compiles the rules. When one is exceeded, ``TimedOut`` is raised and the server is stopped.
     """
 
     def __init__(
@@ -47,17 +46,17 @@ class Client:
             raise
 
     def call(self, method: str, **params: Any) -> Any:
-        """Any method by name; those that are None are left out. Raises ``Refused``."""
+        """Calls a method by name; parameters that are None are omitted. Raises ``Refused``."""
         return self._wire.ask([(method, _given(params))], self._timeout)[0]
 
     def batch(self, requests: Sequence[tuple[str, Mapping[str, Any]]]) -> list[Any]:
-        """Several calls in one message. Raises the first error among them; the others are done all the same."""
+        """Sends several calls in one message. Raises the first error among them; the other calls are still executed."""
         if not requests:
             return []
         return self._wire.ask([(method, _given(params)) for method, params in requests], self._timeout)
 
     def tables(self) -> Tables:
-        """What the rules declare: units, settings, pieces, tiles."""
+        """The declarations of the rules: units, settings, pieces, tiles."""
         return cast(Tables, self.call("rules/tables"))
 
     def create(
@@ -70,24 +69,24 @@ class Client:
         seed: int | None = None,
         ask_always: bool | None = None,
     ) -> "Game":
-        """A new game, with this client as its host."""
+        """Creates a game, with this client as its host."""
         given = {"without": without, "settings": settings, "seed": seed, "askAlways": ask_always}
         return self.create_from(cast(Setup, {"play": play, "players": players, **_given(given)}))
 
     def create_from(self, setup: Setup) -> "Game":
-        """A new game of a setup as data."""
+        """Creates a game from a setup."""
         return Game(self, _read("game/create", Opened.of, self.call("game/create", setup=setup)))
 
     def load(self, save: Save, up_to: int | None = None) -> "Game":
-        """A saved game; with ``up_to``, only so many of its steps."""
+        """Loads a saved game; with ``up_to``, only this many of its steps."""
         return Game(self, _read("game/load", Opened.of, self.call("game/load", save=save, upTo=up_to)))
 
     def games(self) -> Sequence[Mapping[str, Any]]:
-        """The games that are open."""
+        """The open games."""
         return cast(Sequence[Mapping[str, Any]], _part("game/list", self.call("game/list"), "games"))
 
     def close(self) -> int:
-        """Ends the server, and with it its games. Returns its exit code."""
+        """Stops the server, which ends its games. Returns its exit code."""
         return self._wire.close()
 
     def __enter__(self) -> "Client":
@@ -99,8 +98,8 @@ class Client:
         self.close()
 
 
-class _Looks:
-    """What one who looks may ask: a seat, or everybody."""
+class _Viewer:
+    """Queries of a viewer: a seat, or the public."""
 
     def __init__(self, client: Client, game: str, token: str | None) -> None:
         self._client = client
@@ -114,49 +113,49 @@ class _Looks:
         return _part(method, self._call(method, **params), part)
 
     def view(self) -> View:
-        """The game as it may be seen from here."""
+        """The view of this viewer."""
         return cast(View, self._part("view", "game/view"))
 
     def parts(self, *names: str) -> Mapping[str, Any]:
-        """Only these parts of the view: ``board`` and ``decisions`` are most of the work of a whole one."""
+        """Only these parts of the view; ``board`` and ``decisions`` are the most expensive."""
         return cast(Mapping[str, Any], self._part("view", "game/view", parts=names))
 
     def decisions(self) -> Sequence[Decision]:
-        """The decisions that wait; with options only one's own."""
+        """The pending decisions; only the viewer's own have options."""
         return cast(Sequence[Decision], self._part("decisions", "game/decisions"))
 
     def events(self, since: int = 0) -> Sequence[Event]:
-        """What happened, from the event with this number to now."""
-        found: list[Event] = []
+        """All events from this number on."""
+        events: list[Event] = []
         while True:
-            got = self._call("game/events", since=since)
-            found += _part("game/events", got, "events")
-            if not _part("game/events", got, "more"):
-                return found
-            since = _part("game/events", got, "next")
+            result = self._call("game/events", since=since)
+            events += _part("game/events", result, "events")
+            if not _part("game/events", result, "more"):
+                return events
+            since = _part("game/events", result, "next")
 
     def explain(self, event: int) -> Explanation:
-        """Why the event with this number scored what it scored."""
+        """Explains the scoring event with this number."""
         return cast(Explanation, self._part("explanation", "game/explain", event=event))
 
     def record(self) -> Record:
-        """What may be kept from here."""
+        """The record that this viewer may keep."""
         return cast(Record, self._part("record", "game/record"))
 
 
-class Seat(_Looks):
-    """A player at the table: knows what this player may know, and decides for him."""
+class Seat(_Viewer):
+    """A player's seat: sees what this player may know, and takes his decisions."""
 
     def __init__(self, client: Client, game: str, player: str, token: str) -> None:
         super().__init__(client, game, token)
         self.player = player
 
     def options(self) -> Sequence[Action]:
-        """Everything that this player can do now; empty when it is not his turn."""
+        """The current options of this player; empty when it is not his turn."""
         return cast(Sequence[Action], self._part("options", "game/options", names=True))
 
     def count(self) -> int:
-        """How many options there are: the fast way for bots, with ``apply_option``."""
+        """The number of options; with ``apply_option`` the fast interface for bots."""
         return cast(int, self._part("count", "game/options"))
 
     def apply(self, action: Action, step: int | None = None) -> Taken:
@@ -168,34 +167,34 @@ class Seat(_Looks):
         return _read("game/applyOption", Taken.of, self._call("game/applyOption", option=option, step=step))
 
 
-class Game(_Looks):
-    """A game, for its host. What is seen from here is what everybody may see; ``seat`` sees more."""
+class Game(_Viewer):
+    """A game, for its host. Its own queries give the public view; ``seat`` gives a player's."""
 
     def __init__(self, client: Client, opened: Opened) -> None:
         super().__init__(client, opened.game, None)
         self.opened = opened
-        self.players: Sequence[str] = tuple(one.player for one in opened.seats)
-        self._seats = {one.player: Seat(client, opened.game, one.player, one.token) for one in opened.seats}
+        self.players: Sequence[str] = tuple(seat.player for seat in opened.seats)
+        self._seats = {seat.player: Seat(client, opened.game, seat.player, seat.token) for seat in opened.seats}
 
     def seat(self, player: str) -> Seat:
-        """The seat of a player; KeyError for one who does not play."""
+        """The seat of a player; KeyError if there is no such player."""
         return self._seats[player]
 
     def to_decide(self) -> Sequence[Seat]:
         """The seats that have to decide now: none when the game is over."""
-        return _read("game/decisions", lambda all: [self._seats[one["player"]] for one in all], self.decisions())
+        return _read("game/decisions", lambda decisions: [self._seats[decision["player"]] for decision in decisions], self.decisions())
 
     def over(self) -> bool:
-        """Is the game over?"""
+        """Whether the game is over."""
         return cast(bool, self._part("over", "game/scores"))
 
     def scores(self) -> Mapping[str, int]:
         """Points by player, in seat order."""
         scores = self._part("scores", "game/scores")
-        return _read("game/scores", lambda all: {one["player"]: one["points"] for one in all}, scores)
+        return _read("game/scores", lambda scores: {score["player"]: score["points"] for score in scores}, scores)
 
     def save(self) -> Save:
-        """The whole game, with everything that is hidden."""
+        """The whole game, including hidden information."""
         return cast(Save, _part("game/save", self._client.call("game/save", game=self._game, token=self.opened.host), "save"))
 
     def close(self) -> None:
@@ -207,7 +206,7 @@ T = TypeVar("T")
 
 
 def _read(method: str, read: Callable[[Any], T], result: Any) -> T:
-    """The result as what it should be; ``BadAnswer`` where it is something else."""
+    """Converts a result; raises ``BadAnswer`` if it has another shape."""
     try:
         return read(result)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""An environment for those who train bots: reset, step, masks, and observations of the seat that decides."""
+"""An environment for training bots: reset, step, masks, and observations of the deciding seat."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from .types import Action, Setup, View
 
 
 class Observation(TypedDict):
-    """What the seat that decides may know, and nothing else; at the end, what everybody may."""
+    """The deciding seat's view; the public view at the end."""
 
     seat: str | None
     view: View
     mask: Sequence[bool]
-    """For each number of the space, whether it can be chosen now."""
+    """For each number of the action space, whether it is possible now."""
 
 
 class Info(TypedDict):
     seat: str | None
-    """Who decides next; None at the end."""
+    """The seat that decides next; None at the end."""
     scores: Mapping[str, int]
     gained: Mapping[str, int]
-    """Points of each player since the step before."""
+    """Points gained by each player in the last step."""
     options: Mapping[int, Action]
-    """What the numbers that can be chosen mean."""
+    """The actions of the possible numbers."""
 
 
 class Environment:
-    """One game after another at the same table. All seats are played through it, one decision at a time.
+    """Plays a sequence of games with the same setup. All seats are played through it, one decision at a time.
 
-    Where several decide secretly at once, they are asked in seat order, each without the answers of the others.
+    If several players decide secretly at once, they are asked in seat order, each without the answers of the others.
     """
 
     def __init__(
@@ -61,24 +61,24 @@ class Environment:
 
     @property
     def game(self) -> Game:
-        """The game that is being played, for its host."""
+        """The current game, for its host."""
         if self._game is None:
             raise TilewrightError("No game has begun: call reset() first.")
         return self._game
 
     def reset(self, seed: int | None = None) -> tuple[Observation, Info]:
-        """Begins a new game. The same seed and the same actions give the same game."""
+        """Starts a new game. The same seed and the same actions give the same game."""
         self.close()
         setup = self._setup if seed is None else Setup(**{**self._setup, "seed": seed})  # type: ignore[typeddict-item]
         self._game = self._client.create_from(setup)
         self._scores = {player: 0 for player in self.players}
-        return self._look()
+        return self._observe()
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         """Takes the option with this number of the space, for the seat that decides.
 
-        Returns the observation of the next seat, what the seat that acted gained, whether the game is over, False (games
-        are never cut short), and the rest. Raises ValueError for a number that the mask excludes.
+        Returns the observation of the next seat, the points gained by the acting seat, whether the game is over, False (games
+        are never truncated), and further information. Raises ValueError for a number that the mask excludes.
         """
         seat, option = self._seat, self._choices.get(action)
         if seat is None:
@@ -86,7 +86,7 @@ class Environment:
         if option is None:
             raise ValueError(f"The action {action} is not possible now: the mask says which are.")
         seat.apply_option(option)
-        observation, info = self._look()
+        observation, info = self._observe()
         return observation, float(info["gained"][seat.player]), observation["seat"] is None, False, info
 
     def close(self) -> None:
@@ -96,19 +96,19 @@ class Environment:
         self._game = self._seat = None
         self._choices = {}
 
-    def _look(self) -> tuple[Observation, Info]:
+    def _observe(self) -> tuple[Observation, Info]:
         waiting = self.game.to_decide()
         self._seat = waiting[0] if waiting else None
-        looks = self.game if self._seat is None else self._seat
-        view = looks.view()
-        decision = next((one for one in view["decisions"] if one["options"] is not None), None)
+        viewer = self.game if self._seat is None else self._seat
+        view = viewer.view()
+        decision = next((decision for decision in view["decisions"] if decision["options"] is not None), None)
         options: Sequence[Action] = [] if decision is None else decision["options"] or []
         numbers = self.space.numbers(options, self.players)
         self._choices = {number: i for i, number in enumerate(numbers)}
         mask = [False] * self.space.size
         for number in numbers:
             mask[number] = True
-        scores = {one["name"]: one["score"] for one in view["players"]}
+        scores = {player["name"]: player["score"] for player in view["players"]}
         gained = {player: scores[player] - self._scores[player] for player in self.players}
         self._scores = scores
         seat = None if self._seat is None else self._seat.player

@@ -1,4 +1,4 @@
-"""What goes wrong between a client and the server."""
+"""Errors between a client and the server."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class ServerGone(TilewrightError):
 
 
 class TimedOut(TilewrightError):
-    """The server did not answer in time. It was ended: a late answer would be taken for that to a later question."""
+    """The server did not answer in time. It was stopped: a late answer would be taken for that to a later request."""
 
 
 class BadAnswer(TilewrightError):
-    """The server said something that is no answer of the protocol, such as what is not JSON, or another id."""
+    """The server sent an answer that violates the protocol: invalid JSON, an unknown id, or a wrong shape."""

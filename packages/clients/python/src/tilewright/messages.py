@@ -1,4 +1,4 @@
-"""Answers of the server that are more than data: what opening a game and taking a decision led to."""
+"""Typed answers of the server: to the handshake, to opening a game and to taking a decision."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from .types import Event
 
 @dataclass(frozen=True)
 class Hello:
-    """What the server said to the handshake."""
+    """The server's answer to the handshake."""
 
     protocol: int
     server: str
     rules: str
     limits: Mapping[str, int]
     methods: Mapping[str, str]
-    """Names of methods, and who may call them: ``anyone``, ``looks``, ``seat`` or ``host``."""
+    """The role required by each method: ``anyone``, ``looks``, ``seat`` or ``host``."""
 
     @staticmethod
     def of(result: Mapping[str, Any]) -> "Hello":
-        methods = {one["name"]: one["role"] for one in result["methods"]}
+        methods = {method["name"]: method["role"] for method in result["methods"]}
         return Hello(result["protocol"], result["server"], result["rules"], result["limits"], methods)
 
 
 @dataclass(frozen=True)
 class SeatToken:
-    """A player and the token that lets him sit there. It is not shown when printed."""
+    """A player with the token of his seat. The token is not printed."""
 
     player: str
     token: str = field(repr=False)
@@ -35,7 +35,7 @@ class SeatToken:
 
 @dataclass(frozen=True)
 class Opened:
-    """A game that was opened: for its host."""
+    """An opened game, for its host."""
 
     game: str
     host: str = field(repr=False)
@@ -46,7 +46,7 @@ class Opened:
 
     @staticmethod
     def of(result: Mapping[str, Any]) -> "Opened":
-        seats = tuple(SeatToken(one["player"], one["token"]) for one in result["seats"])
+        seats = tuple(SeatToken(seat["player"], seat["token"]) for seat in result["seats"])
         return Opened(
             result["game"], result["host"], seats, tuple(result["units"]), tuple(result["warnings"]), result["step"]
         )
@@ -54,7 +54,7 @@ class Opened:
 
 @dataclass(frozen=True)
 class Taken:
-    """What a decision led to, as its player may know it."""
+    """The result of a decision, as its player may know it."""
 
     step: int
     events: Sequence[Event]
@@ -64,5 +64,5 @@ class Taken:
 
     @staticmethod
     def of(result: Mapping[str, Any]) -> "Taken":
-        waiting = tuple(one["player"] for one in result["waiting"])
+        waiting = tuple(decision["player"] for decision in result["waiting"])
         return Taken(result["step"], result["events"], result["over"], waiting)

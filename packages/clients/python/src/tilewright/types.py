@@ -1,4 +1,4 @@
-"""Data as it goes over the wire. The keys are those of the schemas in ``packages/server/schema``; a test compares them."""
+"""Types of the protocol's data. A test compares their keys with the schemas in ``packages/server/schema``."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Setup(TypedDict):
 
 
 class Setup(_Setup, total=False):
-    """What is played, and by whom."""
+    """Expansions, players and settings of a game."""
 
     without: Sequence[str]
     settings: Mapping[str, str]
@@ -32,7 +32,7 @@ class Setup(_Setup, total=False):
 
 
 class Action(TypedDict):
-    """What a player does."""
+    """An action of a player."""
 
     choice: str
     player: str
@@ -45,7 +45,7 @@ class _Target(TypedDict):
 
 
 class Target(_Target, total=False):
-    """What a person would click; besides ``on``, what that is: ``x`` and ``y`` of a square, else a key of its name."""
+    """A click target: ``on`` is its kind; ``x`` and ``y`` name a square, the key named like the kind anything else."""
 
     x: int
     y: int
@@ -63,11 +63,11 @@ class Target(_Target, total=False):
 class TargetGroup(TypedDict):
     target: Target
     options: Sequence[int]
-    """Numbers of options, as ``apply_option`` takes them."""
+    """Indices of options, as ``apply_option`` takes them."""
 
 
 class Decision(TypedDict):
-    """A decision that waits; ``options`` and ``targets`` are None for those of others."""
+    """A pending decision; ``options`` and ``targets`` are None for decisions of others."""
 
     player: str
     choice: str
@@ -78,7 +78,7 @@ class Decision(TypedDict):
 
 
 Values = Mapping[str, Union[Ref, Sequence[Ref]]]
-"""What the rules show of a thing, by name; None: it depends on what not everybody may know."""
+"""Shown values of an entity, by name; None: the value depends on hidden information."""
 
 
 class PlayerSeen(TypedDict):
@@ -117,7 +117,7 @@ class Cell(_Cell, total=False):
 
 
 class DrawnOn(TypedDict):
-    """What of a segment is drawn on one square: names of sides, half sides and corners as it lies."""
+    """Parts of a segment on one square: names of sides, half sides and corners as placed on the board."""
 
     x: int
     y: int
@@ -133,7 +133,7 @@ class StandsOn(TypedDict):
 
 
 class SegmentSeen(TypedDict):
-    """A part of a tile that lies."""
+    """A segment of a tile on the board."""
 
     segment: Mapping[str, Any]
     tile: str
@@ -142,7 +142,7 @@ class SegmentSeen(TypedDict):
     on: Sequence[DrawnOn]
     marks: Sequence[str]
     feature: int
-    """Its place in ``features``."""
+    """Its index in ``features``."""
     pieces: Sequence[StandsOn]
 
 
@@ -165,7 +165,7 @@ class _Free(TypedDict):
 
 
 class FreeSquare(_Free, total=False):
-    """A square beside the tiles, with the edges that its neighbours show."""
+    """A free square beside the tiles, with the edges of its neighbours."""
 
     half: Literal["NE", "SE", "SW", "NW"]
 
@@ -180,7 +180,7 @@ class FittingTurns(TypedDict):
 class Board(TypedDict):
     cells: Sequence[Cell]
     links: Sequence[Link]
-    """Segments that are joined wherever they lie."""
+    """Two linked segments."""
     segments: Sequence[SegmentSeen]
     features: Sequence[FeatureSeen]
     free: Sequence[FreeSquare]
@@ -188,7 +188,7 @@ class Board(TypedDict):
 
 
 class PieceCount(TypedDict):
-    """How many pieces of one kind and owner are where."""
+    """Number of pieces of one kind and owner by place."""
 
     piece: str
     tokens: Optional[str]
@@ -231,7 +231,7 @@ class StateSeen(TypedDict):
 
 
 class View(TypedDict):
-    """The game as one seat, or everybody, may see it."""
+    """The game as one seat, or the public, may see it."""
 
     you: Optional[str]
     over: bool
@@ -254,7 +254,7 @@ _From = TypedDict("_From", {"from": Place}, total=False)
 
 
 class Event(_From, total=False):
-    """What happened: ``type``, ``decision`` and ``index`` are always there, the others as the type has them."""
+    """An event: ``type``, ``decision`` and ``index`` are always present, other keys depend on the type."""
 
     type: Literal[
         "drawn",
@@ -330,13 +330,13 @@ class _Save(TypedDict):
 
 
 class Save(_Save, total=False):
-    """A saved game: for the host alone. Keep it as JSON."""
+    """A saved game: for the host only. Store it as JSON."""
 
     table: str
 
 
 class Record(TypedDict):
-    """What a player may keep."""
+    """The record that a player may keep."""
 
     format: int
     rules: str
@@ -346,7 +346,7 @@ class Record(TypedDict):
 
 
 class Explanation(TypedDict):
-    """Why points were scored; ``lines`` says it for people."""
+    """Explanation of a scoring; ``lines`` is its text."""
 
     label: str
     title: str
@@ -377,13 +377,13 @@ class _Unit(TypedDict):
 
 
 class Unit(_Unit, total=False):
-    """An expansion or a part; `excludes` is left out where it can be played with all others."""
+    """An expansion or a part; `excludes` is omitted if it can be combined with all others."""
 
     excludes: Sequence[str]
 
 
 class Tables(TypedDict):
-    """What the rules declare."""
+    """The declarations of the rules."""
 
     rules: str
     units: Sequence[Unit]

@@ -1,4 +1,4 @@
-"""JSON-RPC 2.0 with a child process: one message on a line."""
+"""JSON-RPC 2.0 with a child process: one message per line."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from typing import Any, BinaryIO, Mapping, Sequence
 
 from .errors import BadAnswer, Refused, ServerGone, TimedOut
 
-_LAST_WORDS = 2000
+_MOST_OUTPUT = 2000
+"""Maximum bytes of the server's error output that an error quotes."""
 _LONGEST_LINE = 1 << 28
-"""Bytes of an answer; the server keeps the answers to one message far below."""
-_PATIENCE = 10.0
-"""Seconds that a server has to end after its input has ended."""
+"""Maximum bytes of an answer; the server's own limit for one message is far below."""
+_EXIT_TIMEOUT = 10.0
+"""Seconds that a server has to exit after the end of its input."""
 
 
 def usual_command() -> Sequence[str]:
-    """How the server is started when nothing else is said."""
+    """The default command that starts the server."""
     found = shutil.which("tilewright")
     if found is None:
         raise ServerGone(
@@ -31,18 +32,18 @@ def usual_command() -> Sequence[str]:
 
 
 class Wire:
-    """Asks one server, one question at a time, also from several threads.
+    """Sends requests to one server, one at a time; thread-safe.
 
-    Two threads of its own write and read, so that a server which neither reads nor answers blocks only them. After an
-    answer that is late or unreadable the server is ended: nothing that it says later belongs to a later question.
+    Two background threads write and read, so that a server which neither reads nor answers blocks only them. After an
+    answer that is late or unreadable the server is stopped, so that its later output is not taken for a later answer.
     """
 
     def __init__(self, command: Sequence[str], cwd: str | None) -> None:
         self._lock = threading.Lock()
         self._last = 0
         self._ended: str | None = None
-        """Why nothing more can be asked."""
-        # A file, not a pipe: nobody has to read along.
+        """The reason why no more requests are possible."""
+        # A file, because a pipe would have to be read all the time.
         self._messages = tempfile.TemporaryFile()
         try:
             self._process = subprocess.Popen(
@@ -63,9 +64,9 @@ class Wire:
             thread.start()
 
     def ask(self, requests: Sequence[tuple[str, Mapping[str, Any]]], timeout: float | None) -> list[Any]:
-        """Results in order; the first error among them is raised. Several go as one batch.
+        """Returns the results in order; raises the first error among them. Several requests form one batch.
 
-        ``timeout``: seconds to wait for the answer; None: for ever.
+        ``timeout``: seconds to wait for the answer; None: unlimited.
         """
         with self._lock:
             first = self._last + 1
@@ -90,37 +91,37 @@ class Wire:
             line = self._incoming.get(timeout=timeout)
         except queue.Empty:
             self._stop(f"The server did not answer within {timeout:g} seconds, and was ended.")
-            raise TimedOut(f"The server did not answer within {timeout:g} seconds. {self._last_words()}".strip()) from None
+            raise TimedOut(f"The server did not answer within {timeout:g} seconds. {self._error_output()}".strip()) from None
         except BaseException:
             self._stop("A question was broken off, so that later answers could not be told apart.")
             raise
         if not line.endswith(b"\n"):
             self._stop("The server has ended.")
-            raise ServerGone(f"The server has ended. {self._last_words()}".strip())
+            raise ServerGone(f"The server has ended. {self._error_output()}".strip())
         return line
 
     def _stop(self, why: str) -> None:
         self._ended = why
         self._process.kill()
 
-    def _last_words(self) -> str:
+    def _error_output(self) -> str:
         if self._messages.closed:
             return ""
         size = self._messages.seek(0, 2)
-        self._messages.seek(max(0, size - _LAST_WORDS))
+        self._messages.seek(max(0, size - _MOST_OUTPUT))
         return self._messages.read().decode("utf-8", "replace").strip()
 
     def close(self) -> int:
-        """Ends the input of the server, which ends it. Returns its exit code."""
+        """Closes the input of the server, which makes it exit. Returns its exit code."""
         self._ended = self._ended or "The server was closed."
         self._outgoing.put(None)
         try:
-            code = self._process.wait(timeout=_PATIENCE)
+            code = self._process.wait(timeout=_EXIT_TIMEOUT)
         except subprocess.TimeoutExpired:
             self._process.kill()
             code = self._process.wait()
         for thread in self._threads:
-            # A process that the server has started may still hold the pipes: the threads are not waited for then.
+            # A child process of the server may still hold the pipes, so the threads may not end.
             thread.join(timeout=1)
         self._messages.close()
         return code
@@ -132,7 +133,7 @@ def _write(stdin: BinaryIO, outgoing: "queue.SimpleQueue[bytes | None]") -> None
             stdin.write(message)
             stdin.flush()
     except (OSError, ValueError):
-        pass  # The reader learns that the server is gone.
+        pass  # The reading thread reports that the server is gone.
     finally:
         try:
             stdin.close()
@@ -141,7 +142,7 @@ def _write(stdin: BinaryIO, outgoing: "queue.SimpleQueue[bytes | None]") -> None
 
 
 def _read(stdout: BinaryIO, incoming: "queue.SimpleQueue[bytes]") -> None:
-    """Hands on lines; what does not end in a line feed is the end."""
+    """Forwards lines; a line without a line feed marks the end of the output."""
     line = b"\n"
     try:
         while line.endswith(b"\n"):
@@ -154,31 +155,31 @@ def _read(stdout: BinaryIO, incoming: "queue.SimpleQueue[bytes]") -> None:
 
 
 def _results(line: bytes, first: int, methods: Sequence[str]) -> list[Any]:
-    """The results in a line, for requests with the ids from ``first`` on; raises the first error among them."""
+    """Returns the results in a line for requests with ids from ``first`` on; raises the first error among them."""
     try:
         answer = json.loads(line.decode("utf-8"))
     except (ValueError, RecursionError) as error:
         raise BadAnswer(f"The answer of the server is not JSON: {_shown(line)}") from error
     if isinstance(answer, dict) and answer.get("id", 0) is None and "error" in answer:
-        # The whole message was refused: it could not be read.
+        # The server refused the whole message because it could not parse it.
         raise _refused(methods[0], answer["error"])
     answers = answer if isinstance(answer, list) and len(methods) > 1 else [answer]
     by_id: dict[int, Mapping[str, Any]] = {}
-    for one in answers:
-        if not isinstance(one, dict) or one.get("jsonrpc") != "2.0" or ("result" in one) == ("error" in one):
+    for answer in answers:
+        if not isinstance(answer, dict) or answer.get("jsonrpc") != "2.0" or ("result" in answer) == ("error" in answer):
             raise BadAnswer(f"The server's answer is none of JSON-RPC 2.0: {_shown(line)}")
-        own = one.get("id")
-        if type(own) is not int or not first <= own < first + len(methods) or own in by_id:
-            raise BadAnswer(f"The server answered a question that was not asked, with the id {own!r}.")
-        by_id[own] = one
+        answer_id = answer.get("id")
+        if type(answer_id) is not int or not first <= answer_id < first + len(methods) or answer_id in by_id:
+            raise BadAnswer(f"The server answered a question that was not asked, with the id {answer_id!r}.")
+        by_id[answer_id] = answer
     if len(by_id) < len(methods):
         raise BadAnswer(f"The server answered {len(by_id)} of {len(methods)} questions.")
     results = []
     for i, method in enumerate(methods):
-        one = by_id[first + i]
-        if "error" in one:
-            raise _refused(method, one["error"])
-        results.append(one["result"])
+        answer = by_id[first + i]
+        if "error" in answer:
+            raise _refused(method, answer["error"])
+        results.append(answer["result"])
     return results
 
 
@@ -193,6 +194,6 @@ def _refused(method: str, error: Any) -> Refused | BadAnswer:
 
 
 def _shown(line: bytes) -> str:
-    """The beginning of what was said, for people."""
+    """The beginning of a line, for error messages."""
     text = line[:80].decode("utf-8", "replace").strip()
     return repr(text + "…" if len(line) > 80 else text)

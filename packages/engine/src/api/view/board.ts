@@ -1,4 +1,4 @@
-/** The board for those who draw it: squares, parts of tiles, features, and where something can lie. */
+/** Board part of a view: squares, segments, features, and possible placements. */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { partsOf } from '../../arena/tables/cells.ts'
@@ -11,7 +11,7 @@ import { CORNERS, HALF_SIDES, TILE_SIDES, segmentRef, sidesNamed, squareRef, til
 import { placementsOf } from '../../queries/sets/placements.ts'
 import { tilesInFeature } from '../../queries/sets/tiles.ts'
 import { piecesBySegment } from './pieces.ts'
-import type { BoardSeen, DrawnOn, FeatureSeen, FittingTurns, FreeSquare, SegmentSeen } from './seen.ts'
+import type { BoardSeen, DrawnOn, FeatureSeen, FittingTurns, FreeSquare, SegmentSeen } from './view-types.ts'
 import type { Showing } from './shown-values.ts'
 import { cellsOfTile, overlaysLaid, tilesInHand, tilesPlaced } from './tiles.ts'
 
@@ -20,7 +20,7 @@ interface Layer {
   readonly layer: 0 | 1
 }
 
-/** Everything that lies: tiles in order of placement, then overlays. */
+/** Everything on the board: tiles in order of placement, then overlays. */
 const layersOf = (g: Game): readonly Layer[] => [
   ...tilesPlaced(g).map((tile): Layer => ({ tile, layer: 0 })),
   ...overlaysLaid(g).map((tile): Layer => ({ tile, layer: 1 })),
@@ -48,7 +48,7 @@ function marksOf(g: Game, segment: number): readonly string[] {
   return marks
 }
 
-/** Players of whom something stands on one of the segments, in seat order. */
+/** Owners of pieces on any of the segments, in seat order. */
 function ownersIn(g: Game, segments: readonly number[], seen: readonly SegmentSeen[]): readonly string[] {
   const owners = new Set(segments.flatMap((at) => seen[at].pieces.map(({ owner }) => owner)))
   return g.rules.players.filter((player) => owners.has(player))
@@ -100,7 +100,7 @@ function freeSquares(g: Game): readonly FreeSquare[] {
   })
 }
 
-/** Where the tiles in hand fit; of several of one kind once. */
+/** Placements of the tiles in hand; tiles of the same kind are listed once. */
 function fittingTurns(g: Game): readonly FittingTurns[] {
   const kinds = new Map(tilesInHand(g).map((tile) => [g.rules.tileKind[tile], tile]))
   return [...kinds.values()].flatMap((tile) => {
@@ -115,7 +115,7 @@ function fittingTurns(g: Game): readonly FittingTurns[] {
   })
 }
 
-/** The board as a viewer may see it: of it only faces of tokens can be hidden. */
+/** The board for a viewer; only faces of tokens can be hidden. */
 export function boardSeen(g: Game, viewer: number, showing: Showing): BoardSeen {
   const layers = layersOf(g),
     { segBase, segKind, library } = g.rules

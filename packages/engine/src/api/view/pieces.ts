@@ -1,13 +1,13 @@
-/** Where pieces are, as a viewer may see it. */
+/** Places of pieces, for a viewer. */
 import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, ON_SEGMENT, OUT_OF_GAME } from '../../arena/game.ts'
 import { isHidden, placeRef, playerName } from '../../naming/refs.ts'
 import { isOnBoard } from '../../queries/functions/places.ts'
-import type { PieceCount, PiecesSeen, SegmentSeen, View } from './seen.ts'
+import type { PieceCount, PiecesSeen, SegmentSeen, View } from './view-types.ts'
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
-/** What everybody calls a piece: its kind (or `?`), its set of tokens, its owner. */
+/** Public description of a piece: its kind (or `?`), token set and owner. */
 function named(g: Game, piece: number, viewer: number): Pick<PiecesSeen, 'piece' | 'tokens' | 'owner'> {
   const { library, pieceKind, pieceOwner } = g.rules
   const info = library.pieces[pieceKind[piece]]
@@ -18,7 +18,7 @@ function named(g: Game, piece: number, viewer: number): Pick<PiecesSeen, 'piece'
   }
 }
 
-/** In an order that depends on nothing but what is seen. */
+/** Sorted by visible data only, so that the order reveals nothing. */
 function sorted<T>(seen: ReadonlyMap<string, T>): T[] {
   return [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }
@@ -54,7 +54,7 @@ export function piecesCounted(g: Game, viewer: number): View['counts'] {
   return sorted(seen)
 }
 
-/** Who and what stands on each segment. */
+/** Pieces on each segment. */
 export function piecesBySegment(g: Game, viewer: number): ReadonlyMap<number, SegmentSeen['pieces']> {
   const standing = new Map<number, Map<string, { piece: string; owner: string | null; count: number }>>()
   for (let p = 0; p < g.rules.pieceCount; p++) {

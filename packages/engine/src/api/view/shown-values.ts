@@ -2,24 +2,24 @@
 import type { EntityKind, ShownCase } from '../../arena/library.ts'
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { NOBODY, running } from '../../kernel/subject.ts'
+import { NOBODY, running } from '../../kernel/running-rule.ts'
 import { restEffort } from '../../model/limits.ts'
 import { RulesError, asGameError } from '../../model/errors.ts'
 import { valueNow } from '../../interpreter/rules.ts'
 import type { Ref } from '../../naming/refs.ts'
 import { toRef } from '../../naming/refs.ts'
-import type { ShownValues } from './seen.ts'
+import type { ShownValues } from './view-types.ts'
 
-/** A value that is shown of one kind of thing; `told`: none of what it may depend on is hidden. */
+/** A value shown for one kind of entity; `told`: it depends on nothing hidden. */
 interface Shown {
   readonly value: number
   readonly told: boolean
 }
 
-/** What is shown of a thing: its number, and of a feature its kind (-1 for others). */
+/** Shown values of an entity: its number, and for a feature its kind (-1 for others). */
 export type Showing = (owner: EntityKind | null, of?: number, kind?: number) => ShownValues
 
-/** Can the definition apply to a feature of this kind (-1: to what is no feature)? */
+/** Whether the definition can apply to a feature of this kind (-1: to anything but features). */
 const canApply = (g: Game, { set, on }: ShownCase, kind: number): boolean =>
   set.every((unit) => g.rules.inPlay.has(unit)) && (kind < 0 || (on?.includes(kind) ?? true))
 
@@ -31,7 +31,7 @@ function shownOf(g: Game, owner: EntityKind | null, kind: number): readonly Show
   })
 }
 
-/** What the value is of this thing now; undefined where no rule says so. */
+/** Current value for this entity; undefined if no definition applies. */
 function resultNow(g: Game, value: number, of: number): number | undefined {
   const { top } = scratch,
     outer = g.arena.running
@@ -55,7 +55,7 @@ function nameOf(g: Game, value: number, result: number, viewer: number): Ref | r
   return toRef(g, info.result, result, viewer)
 }
 
-/** For one view: what is shown of each kind of thing is found once. */
+/** For one view; the shown values of each kind of entity are collected once. */
 export function showing(g: Game, viewer: number): Showing {
   const known = new Map<string, readonly Shown[]>()
   return (owner, of = -1, kind = -1) => {

@@ -1,12 +1,12 @@
-/** States that rules declare, as a viewer may see them. */
+/** Declared states, for a viewer. */
 import type { Game } from '../../arena/game.ts'
 import { STATE_OF_FEATURE, STATE_OF_SQUARE } from '../../arena/tables/states.ts'
 import { ownerOfState } from '../../kernel/states.ts'
 import { pieceRef, toRef } from '../../naming/refs.ts'
 import type { Ref } from '../../naming/refs.ts'
-import type { View } from './seen.ts'
+import type { View } from './view-types.ts'
 
-/** In an order that depends on nothing but what is seen. */
+/** Sorted by visible data only, so that the order reveals nothing. */
 export function inOrder<T>(seen: readonly T[]): T[] {
   return seen
     .map((entry) => ({ entry, key: JSON.stringify(entry) }))
@@ -14,17 +14,17 @@ export function inOrder<T>(seen: readonly T[]): T[] {
     .map(({ entry }) => entry)
 }
 
-/** A value of a state as the viewer may see it. */
+/** Value of a state, for a viewer. */
 function stateValue(g: Game, s: number, value: number, viewer: number): Ref | readonly Ref[] {
   const info = g.rules.library.states[s]
   if (info.setOf) return g.rules.players.filter((_, p) => (value >> p) & 1)
   if (info.kind !== 'piece' || value < 0) return toRef(g, info.kind, value, viewer, true)
   const ref = pieceRef(g, value, viewer, false)
-  // Whoever remembers a token that was mixed with others since does not know which of them it is.
+  // A reference to a token that has since been mixed with others does not identify it any more.
   return info.hidden && ref.piece === '?' ? { ...ref, n: 0 } : ref
 }
 
-/** The numbers of a state in the order in which a view has them: those of squares row by row. */
+/** Entry indices of a state in view order: squares row by row. */
 function numbersOf(g: Game, s: number): number[] {
   const all = Array.from({ length: g.rules.stateLength[s] }, (_, i) => i)
   if (g.rules.stateOf[s] !== STATE_OF_SQUARE) return all
@@ -49,7 +49,7 @@ export function statesSeen(g: Game, viewer: number): View['states'] {
             : toRef(g, info.of, owner, viewer, true)
       return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]
     })
-    // The pieces' own order would tell hidden ones apart.
+    // The order of piece numbers would distinguish hidden pieces.
     return info.of === 'piece' ? inOrder(seen) : seen
   })
 }

@@ -5,7 +5,7 @@ import { turnOf } from '../../kernel/board/overlays.ts'
 import { cellsAt, type CellSeen } from '../../naming/cells.ts'
 import { isOfStack, isTileHidden } from '../../kernel/entities/knowers.ts'
 import { placeRef, squareRef } from '../../naming/refs.ts'
-import type { TileSeen, View } from './seen.ts'
+import type { TileSeen, View } from './view-types.ts'
 import { inOrder } from './states.ts'
 
 const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileKind[tile]].name
@@ -13,7 +13,7 @@ const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileK
 /** Tiles on the board in order of placement. */
 export const tilesPlaced = (g: Game): readonly number[] => Array.from(g.placed.subarray(0, g.placedCount))
 
-/** Tiles that lie over others. */
+/** Overlays on the board. */
 export const overlaysLaid = (g: Game): readonly number[] => g.rules.overlays.filter((t) => g.tileSquare[t] >= 0)
 
 export const tileSeen = (g: Game, tile: number): TileSeen => ({
@@ -22,12 +22,12 @@ export const tileSeen = (g: Game, tile: number): TileSeen => ({
   turn: turnOf(g, tile),
 })
 
-/** The squares of a tile that lies, as a view has them. */
+/** Squares covered by a placed tile, in view form. */
 export function cellsOfTile(g: Game, tile: number, layer: 0 | 1): readonly CellSeen[] {
   return cellsAt(g, tile, g.tileSquare[tile], turnOf(g, tile), layer)
 }
 
-/** Tiles that were drawn, and neither laid nor discarded, by number. */
+/** Numbers of tiles that were drawn, and neither laid nor discarded. */
 export const tilesInHand = (g: Game): readonly number[] =>
   Array.from(g.tilePlace.keys()).filter((t) => g.tilePlace[t] === TILE_IN_HAND)
 
@@ -44,7 +44,7 @@ export function setAsideSeen(g: Game, viewer: number): View['setAside'] {
   return [...seen.filter(({ tile }) => tile !== '?'), ...inOrder(seen.filter(({ tile }) => tile === '?'))]
 }
 
-/** Tiles out of the stack that the viewer has not seen, by number. */
+/** Numbers of tiles that left the stack unseen by the viewer. */
 function tilesNotSeen(g: Game, viewer: number): readonly number[] {
   return Array.from(g.tilePlace.keys()).filter(
     (tile) =>

@@ -20,7 +20,7 @@ import {
 
 const players = ['red', 'blue']
 
-/** Two caps that close a city of two tiles, a road of one tile beside them, and red on both. */
+/** Two caps that close a city of two tiles, a road of one tile beside them, and red figures on both. */
 function twoTiles(): Game {
   const game = createScenario({ play: ['base'], players, seed: 1 })
   putTile(game, 'E', 0, 0, 2)
@@ -35,7 +35,7 @@ const featureOf = (game: Game, kind: string): FeatureSeen | undefined =>
   view(game, null, ['board']).board.features.find((one) => one.kind === kind)
 
 describe('the board of a view', () => {
-  test('says of features who is there, whether they are complete, and what they are worth now', () => {
+  test('reports for each feature its owners, its completeness and its current worth', () => {
     const game = twoTiles()
     expect(featureOf(game, 'city')).toMatchObject({
       tiles: 2,
@@ -51,7 +51,7 @@ describe('the board of a view', () => {
     })
   })
 
-  test('says of segments where they reach, as the tile lies, and what stands there', () => {
+  test('reports for each segment the sides it reaches on the board and its pieces', () => {
     const { segments, features } = view(twoTiles(), 'blue', ['board']).board
     const [cap] = segments
     expect(cap).toMatchObject({
@@ -67,7 +67,7 @@ describe('the board of a view', () => {
     expect(features[cap.feature].segments.map((at) => segments[at].tile)).toEqual(['E', 'D'])
   })
 
-  test('lists free squares row by row with what their neighbours show, and where the tile in hand fits', () => {
+  test('lists free squares in row order with the edges of their neighbours, and the placements of the tile in hand', () => {
     const game = twoTiles()
     setStack(game, ['U', 'V'])
     setScript(game, ['U'])
@@ -81,7 +81,7 @@ describe('the board of a view', () => {
       { x: 1, y: 1, edges: [null, null, null, 'road'] },
       { x: 0, y: 2, edges: ['field', null, null, null] },
     ])
-    // A straight road: along the fields at four sides, across them at none, and on with the road at its two ends.
+    // A straight road: beside fields it fits at all four sides only along them, and at the two road ends with the road.
     expect(fits).toEqual([
       { tile: 'U', x: 0, y: -1, turns: [0] },
       { tile: 'U', x: -1, y: 0, turns: [1] },
@@ -93,28 +93,28 @@ describe('the board of a view', () => {
   })
 })
 
-test('pieces are counted by kind and owner, wherever they are', () => {
+test('counts pieces by kind and owner, wherever they are', () => {
   const { counts } = view(twoTiles(), null, ['counts'])
   const red = counts.find(({ piece, owner }) => piece === 'normal' && owner === 'red')
   expect(red).toEqual({ piece: 'normal', tokens: null, owner: 'red', supply: 5, board: 2, zones: 0, out: 0 })
 })
 
 describe('parts of a view', () => {
-  test('are those of the whole', () => {
+  test('equal those of the whole view', () => {
     const game = twoTiles(),
       whole = view(game, 'red')
     expect(Object.keys(whole)).toEqual([...viewParts])
     for (const part of viewParts) expect(view(game, 'red', [part])).toEqual({ [part]: whole[part] })
   })
-  test('that are none are refused with the name that was meant', () => {
+  test('with unknown names are refused, with a suggestion', () => {
     const asked = ['bord'] as unknown as readonly 'board'[]
     expect(() => view(twoTiles(), 'red', asked)).toThrow(/There is no part of a view 'bord'/)
   })
 })
 
-describe('options by what is clicked', () => {
+describe('options by click target', () => {
   const game = createGame({ play: ['base'], players, seed: 4 })
-  test('stand in one group each: squares to lay a tile, parts of it for a figure, a button to pass', () => {
+  test('are in one group each: squares to lay a tile, segments for a figure, a button to pass', () => {
     const [laying] = decisions(game)
     expect(new Set(optionsByTarget(game, laying).map(({ target }) => target.on))).toEqual(new Set(['square']))
     applyOption(game, 0)
@@ -125,7 +125,7 @@ describe('options by what is clicked', () => {
     expect(view(game, placing.player, ['decisions']).decisions[0].targets).toEqual(groups)
     expect(view(game, null, ['decisions']).decisions[0].targets).toBeNull()
   })
-  test('the place is clicked first, then what goes there', () => {
+  test('the place is clicked first, then the piece', () => {
     const [placing] = decisions(game)
     const places = placing.options().find(({ args }) => args.length === 2)
     expect(places).toBeDefined()
@@ -133,7 +133,7 @@ describe('options by what is clicked', () => {
   })
 })
 
-test('events tell what was before: points, states, and where a tile came from', () => {
+test('events give the previous state: points, states, and the origin of a tile', () => {
   const game = twoTiles()
   setStack(game, ['U', 'V'])
   setScript(game, ['U', 'V'])

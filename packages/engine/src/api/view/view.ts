@@ -1,9 +1,9 @@
 /**
- * The game as one player, or the public, may see it: plain JSON. Two games that differ only in what the
- * viewer may not know have equal views.
+ * Views of a game for one player or the public: plain JSON. Two games that differ only in what the viewer may not know
+ * have equal views.
  */
 import type { Game } from '../../arena/game.ts'
-import { open } from '../../arena/rest.ts'
+import { open } from '../../arena/stored-games.ts'
 import { indexOfName, checked } from '../../model/errors.ts'
 import { isOver } from '../../games/by-number.ts'
 import { toAction } from '../../naming/actions.ts'
@@ -13,7 +13,7 @@ import { resolvePlayer } from '../../naming/resolve.ts'
 import { optionsByTarget } from '../targets.ts'
 import { boardSeen } from './board.ts'
 import { piecesCounted, piecesSeen, tokensUnseen } from './pieces.ts'
-import type { View, ViewPart } from './seen.ts'
+import type { View, ViewPart } from './view-types.ts'
 import { showing } from './shown-values.ts'
 import { statesSeen } from './states.ts'
 import { handSeen, overlaysLaid, setAsideSeen, stackSeen, tileSeen, tilesPlaced } from './tiles.ts'
@@ -41,7 +41,7 @@ const parts: Parts = {
   decisions: decisionsSeen,
 }
 
-/** The names of all parts of a view, in their order. */
+/** Names of all parts of a view, in order. */
 export const viewParts = /* @__PURE__ */ Object.freeze(Object.keys(parts) as ViewPart[])
 
 function decisionsSeen(g: Game, viewer: number): View['decisions'] {
@@ -61,9 +61,8 @@ function decisionsSeen(g: Game, viewer: number): View['decisions'] {
 }
 
 /**
- * The game as `player` sees it; null: as everybody may. With `asked`, only these parts: what is not asked for costs
- * nothing, and `board` and `decisions` are most of the work. Refuses names of players and parts that are none
- * (GameError).
+ * Returns the game as `player` sees it; null: as the public sees it. With `asked`, only these are computed; `board` and
+ * `decisions` are the most expensive. Refuses (GameError) unknown players and parts.
  *
  * @example
  * view(game, 'Ann').decisions[0].player // 'Ann'

@@ -1,4 +1,4 @@
-/** Tables of cells: which squares a tile covers, and what of it is drawn on each. */
+/** Tables of cells: the squares that a tile covers, and the parts of its segments on each. */
 import type { CellData, CellPart, RuleLibrary, TileData } from '../library.ts'
 import type { CellTables } from '../linked-rules.ts'
 import { RulesError } from '../../model/errors.ts'
@@ -11,12 +11,12 @@ const dx = [0, 1, 0, -1],
 const DIAGONAL = 16
 const isHalf = ({ half }: CellData): boolean => half !== undefined
 
-/** The cells of a tile; a tile that says nothing of them is one square. */
+/** Cells of a tile; one square by default. */
 export function cellsOf(data: TileData): readonly CellData[] {
   return data.cells ?? [{ x: 0, y: 0, edges: data.edges }]
 }
 
-/** What of a segment is drawn where. */
+/** Drawings of a segment, by cell. */
 export function partsOf(data: TileData, segment: number): readonly CellPart[] {
   const { on, sides, halves, corners } = data.segments[segment]
   return on ?? [{ cell: 0, sides, halves, corners: corners ?? 0 }]
@@ -24,15 +24,15 @@ export function partsOf(data: TileData, segment: number): readonly CellPart[] {
 
 const isInner = ({ sides, halves }: CellPart): boolean => sides === 0 && halves === 0
 
-/** Where a segment is named from: the first square where it runs to a side, if there is one. */
+/** The cell that names a segment: the first on which it reaches a side, if there is one. */
 export function namingPart(data: TileData, segment: number): CellPart {
   const parts = partsOf(data, segment)
   return parts.find((part) => !isInner(part)) ?? parts[0]
 }
 
 /**
- * Which a segment is among those of its tile that are of its kind, run to no side and lie on its square, from 1; `part`
- * is where it is named from.
+ * Ordinal (from 1) of a segment among those of its tile that have its kind, reach no side and are on its square; `part`
+ * is the cell that names it.
  */
 export function numberAmongInner(data: TileData, segment: number, part: CellPart): number {
   let n = 1
@@ -46,7 +46,7 @@ export function numberAmongInner(data: TileData, segment: number, part: CellPart
   return n
 }
 
-/** Do two kinds of edge lie beside each other? */
+/** Whether two kinds of edge may touch. */
 export function fits({ edges }: RuleLibrary, mine: number, theirs: number): boolean {
   return (
     mine === theirs ||
@@ -86,12 +86,12 @@ function wrongWith(data: TileData): string | null {
   return on ? 'draws its segments on its own cells, in their order, and not to seams' : null
 }
 
-/** Is the side one of the two that meet at the corner? */
+/** Whether the side is one of the two that meet at the corner. */
 export function coversSide(corner: number, side: number): boolean {
   return side === corner || side === ((corner + 1) & 3)
 }
 
-/** Numbers of a segment that lie outside: sides of all its cells, and the diagonal. */
+/** Number of outer ends of a segment: sides of all its cells, and the diagonal. */
 export function endsOf(data: TileData, segment: number): number {
   let ends = 0
   for (const { sides } of partsOf(data, segment)) for (let b = sides & 31; b !== 0; b &= b - 1) ends++
@@ -104,7 +104,7 @@ export function linkCells(library: RuleLibrary, tileData: readonly TileData[], i
   const kindCell = new Uint16Array(kinds + 1)
   tileData.forEach((data, k) => {
     kindCell[k + 1] = kindCell[k] + cellsOf(data).length
-    // Those of a library that draws no others were checked when it was built.
+    // The tiles of a library without extra tiles were checked when it was built.
     if (library.onlyOwnTiles === true) return
     const wrong = wrongWith(data)
     if (wrong !== null) throw new RulesError('tile-cells', `The tile '${data.name}' is not right: a tile ${wrong}.`)

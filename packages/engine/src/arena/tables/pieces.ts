@@ -1,4 +1,4 @@
-/** The pieces of a game: each kind in order of declaration, within it each owner in seat order. */
+/** Pieces of a game: kinds in order of declaration, within a kind by owner in seat order. */
 import type { RuleLibrary } from '../library.ts'
 import type { PieceTables } from '../linked-rules.ts'
 

@@ -1,12 +1,12 @@
-/** Where each declared state lies in `vars`, and what it is at the beginning. */
+/** Offsets of the declared states in `vars`, and their initial values. */
 import type { EntityKind, RuleLibrary } from '../library.ts'
 import { RulesError } from '../../model/errors.ts'
 
-/** What a state belongs to, in `rules.stateOf`. */
+/** Owners of states, in `rules.stateOf`. */
 export const STATE_OF_GAME = 0
 export const STATE_OF_EACH = 1
 export const STATE_OF_FEATURE = 2
-/** Its numbers belong to the squares of `noted`. */
+/** One entry per square in `noted`. */
 export const STATE_OF_SQUARE = 3
 
 export interface StateTables {
@@ -14,14 +14,14 @@ export interface StateTables {
   readonly stateOf: Uint8Array
   readonly stateInitial: Int32Array
   readonly stateLength: Int32Array
-  /** 1 for those that not all may know. */
+  /** 1 for hidden states. */
   readonly stateHidden: Uint8Array
   readonly mergedStates: Int32Array
-  /** Which states they are. */
+  /** Indices of those states. */
   readonly mergedNumbers: Int32Array
   readonly keptStates: Uint8Array
   readonly mergedInitial: Int32Array
-  /** Numbers of the states in play that pieces have only while they stay where they are. */
+  /** Indices of the states in play that are reset when a piece leaves its place. */
   readonly standingStates: Int32Array
   readonly vars: number
 }

@@ -1,10 +1,10 @@
-/** Tables of tiles and segments: everything about a tile that does not change in a game. */
+/** Tables of tiles and segments: all properties of tiles that do not change in a game. */
 import type { RuleLibrary, TileData } from '../library.ts'
 import type { TileTables } from '../linked-rules.ts'
 import { cellsOf, endsOf, fits, linkCells, partsOf } from './cells.ts'
 import { RulesError } from '../../model/errors.ts'
 
-/** Bits of a four-bit or eight-bit set of (half) sides after turning clockwise. */
+/** Rotates a four-bit or eight-bit set of (half) sides clockwise. */
 export const turnSides = (sides: number, turn: number): number => ((sides << turn) | (sides >> (4 - turn))) & 15
 export const turnHalves = (halves: number, turn: number): number =>
   ((halves << (2 * turn)) | (halves >> (8 - 2 * turn))) & 255
@@ -13,16 +13,15 @@ const ABSENT = 255
 const NONE: readonly number[] = []
 
 /**
- * Which of the sixteen wants of a square an edge serves, as bits: 0 stands for no want, n for the edge n - 1. Beside a
- * seam lies the tile itself, and beyond the diagonal nobody wants anything of this half: an edge that is absent serves
- * all.
+ * Requirements of a square that an edge meets, as a bit set: bit 0 stands for no requirement, bit n for edge n - 1. An
+ * absent edge (-1: a seam, or beyond the diagonal) meets all.
  */
 function wantsServed(library: RuleLibrary, edge: number): number {
   if (edge === ABSENT) return 0xffff
   return library.edges.reduce((bits, _, other) => (fits(library, edge, other) ? bits | (2 << other) : bits), 1)
 }
 
-/** What stands for a tile of other shapes where none is in the game: then every kind has one row in all tables. */
+/** Placeholder data for kinds of other shapes when none is in the game: every kind then has one row in all tables. */
 function onOneSquare(data: TileData): TileData {
   if (data.cells === undefined) return data
   const { name, title, count, edges, marks, set, turns, at } = data
@@ -50,7 +49,7 @@ export function linkTiles(
   )
   const firstExtraTile = tileKind.length
   extra.forEach((data, i) => {
-    // One that is called like a tile of the box is another copy of it.
+    // An extra tile with the name of a library tile is another copy of it.
     const twin = library.tiles.findIndex((tile) => tile.name === data.name && inPlay(tile.set))
     for (let n = 0; n < data.count; n++) tileKind.push(twin < 0 ? library.tiles.length + i : twin)
   })
@@ -105,7 +104,7 @@ export function linkTiles(
           kindEdges[row * 16 + turn * 4 + d] = edge < 0 ? ABSENT : edge
           kindPattern[row * 4 + turn] |= (edge + 1) << (4 * d)
         }
-      // Of what has cells every turn lies somewhere else.
+      // Every turn of a tile with cells covers other squares.
       const turns = data.cells === undefined ? data.turns : 4
       for (let half = 0; half < 2; half++)
         for (let turn = 0; turn < turns; turn++) {

@@ -1,7 +1,7 @@
-/** The board: squares by coordinates, placements in 32 bits, and what is at the rim. */
+/** The board: squares by coordinates, placements in 32 bits, and the rim. */
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../arena/game.ts'
-import { clone, open } from '../../arena/rest.ts'
+import { clone, open } from '../../arena/stored-games.ts'
 import { boardShape } from '../../arena/sizes.ts'
 import type { TileData } from '../../arena/library.ts'
 import { createScenario, standardLibrary } from '../../api/standard.ts'
@@ -14,7 +14,7 @@ import { neighbour, squareAt, xOf, yOf } from './grid.ts'
 
 const field = standardLibrary.tiles.findIndex(({ edges: [first, ...rest] }) => rest.every((one) => one === first))
 const lawn = { ...standardLibrary.tiles[field], name: 'lawn', count: 199, segments: [], marks: [] } satisfies TileData
-/** A table with at least so many tiles that fit everywhere. */
+/** A table with at least this many tiles that fit everywhere. */
 const table = (tiles: number): Game =>
   createScenario({
     play: ['base'],
@@ -24,14 +24,14 @@ const table = (tiles: number): Game =>
   })
 
 describe('the rectangle', () => {
-  test('holds any row of up to 509 tiles, to all sides', () => {
+  test('holds any row of up to 509 tiles in every direction', () => {
     for (let tiles = 1; tiles < 510; tiles++) {
       const { boardWidth, boardHeight } = boardShape(tiles, false)
       expect(Math.min(boardWidth, boardHeight)).toBeGreaterThanOrEqual(2 * (tiles - 1) + 1 + 6)
     }
   })
 
-  test('is so large that tile, square and turn stand in a number that is not negative', () => {
+  test('has a size at which tile, square and turn fit in a non-negative number', () => {
     for (const tiles of [1, 2, 72, 128, 129, 504, 511, 512, 513, 995, 1024, 2000, 16_000]) {
       const shape = boardShape(tiles, tiles % 2 === 0)
       const g = { rules: shape } as unknown as Game
@@ -71,7 +71,7 @@ describe('the rectangle', () => {
   })
 })
 
-test('a row is laid up to the rim, and nothing beyond', () => {
+test('lays a row up to the rim, and nothing beyond', () => {
   const g = open(table(150)),
     { boardWidth, firstExtraTile } = g.rules,
     last = boardWidth / 2 - 3
@@ -86,7 +86,7 @@ test('a row is laid up to the rim, and nothing beyond', () => {
   expect(invariants(g)).toEqual([])
 })
 
-test('what is derived of one game is gone when another is opened', () => {
+test('clears the derived state of one game when another is opened', () => {
   const g = table(40)
   putTile(g, 'lawn-0', 0, 0, 0)
   const other = clone(g)

@@ -1,18 +1,18 @@
 /**
- * Squares and tiles are different things: a tile covers one square, several, or half of one. Who asks what lies at a
- * side of a square asks here. Where every tile is one square (`rules.shaped` is false) the answers are the short ones.
+ * Squares and tiles differ: a tile covers one square, several, or half of one. All queries for the tile at a side of a
+ * square go through this file. If every tile is one square (`rules.shaped` is false), they take a short path.
  */
 import type { Game } from '../../arena/game.ts'
 import { squareAt, tileOn, xOf, yOf } from './grid.ts'
 
 const NOTHING = 255
 
-/** Is the side one of the two that meet at the corner (0 NE, 1 SE, 2 SW, 3 NW)? */
+/** Whether the side is one of the two that meet at the corner (0 NE, 1 SE, 2 SW, 3 NW). */
 export function isAtCorner(corner: number, side: number): boolean {
   return side === corner || side === ((corner + 1) & 3)
 }
 
-/** The corner of the right angle of a half tile that lies so; -1 for whole tiles. */
+/** The corner of the right angle of a half tile at this turn; -1 for whole tiles. */
 export function cornerOf(g: Game, tile: number, turn: number): number {
   const corner = g.rules.kindHalf[g.rules.tileKind[tile]]
   return corner < 0 ? -1 : (corner + turn) & 3
@@ -30,7 +30,7 @@ export function otherHalf(g: Game, tile: number): number {
   return first === tile ? secondOn(g, square) : first
 }
 
-/** The tile that covers a side of the square, or -1: beside a half tile nobody does. */
+/** The tile that covers a side of the square, or -1; a half tile covers only two sides. */
 export function tileAtSide(g: Game, square: number, side: number): number {
   const tile = tileOn(g, square)
   if (!g.rules.halves || tile < 0) return tile
@@ -46,7 +46,7 @@ export function rowOn(g: Game, tile: number, square: number): number {
   return rowOfCell(g, tile, cell) * 4 + g.tileTurn[tile]
 }
 
-/** Has a cell that lies so a side of its own there: no seam, and no side that half a square lacks? */
+/** Whether a cell at this turn has its own edge there: no seam, and no side that a half square lacks. */
 export function hasSide(g: Game, tile: number, cell: number, turn: number, side: number): boolean {
   return !g.rules.shaped || g.rules.kindEdges[rowOfCell(g, tile, cell) * 16 + turn * 4 + side] !== NOTHING
 }
@@ -57,32 +57,32 @@ export function rowOfCell(g: Game, tile: number, cell: number): number {
   return g.rules.shaped ? g.rules.kindCell[kind] + cell : kind
 }
 
-/** How many squares the tile covers. */
+/** Number of squares that the tile covers. */
 export function cellCount(g: Game, tile: number): number {
   if (!g.rules.shaped) return 1
   const { kindCell, tileKind } = g.rules
   return kindCell[tileKind[tile] + 1] - kindCell[tileKind[tile]]
 }
 
-/** Is the tile one whole square? Only over such a tile can another lie. */
+/** Whether the tile is one whole square. Overlays can only be laid over such tiles. */
 export function isOneSquare(g: Game, tile: number): boolean {
   return !g.rules.shaped || (cellCount(g, tile) === 1 && g.rules.kindHalf[g.rules.tileKind[tile]] < 0)
 }
 
-/** The square of a cell of the tile when the first one lies on `anchor`; -1 beyond the board. */
+/** The square of a cell of the tile when the first one is on `anchor`; -1 beyond the board. */
 export function squareOfCell(g: Game, tile: number, anchor: number, turn: number, cell: number): number {
   if (cell === 0) return anchor
   const at = (g.rules.kindCell[g.rules.tileKind[tile]] + cell) * 4 + turn
   return squareAt(g, xOf(g, anchor) + g.rules.cellX[at], yOf(g, anchor) + g.rules.cellY[at])
 }
 
-/** The first square on which a segment is drawn; -1 if it does not lie. */
+/** The first square of a segment; -1 if it is not on the board. */
 export function squareOfSegment(g: Game, segment: number): number {
   const square = g.tileSquare[g.rules.segTile[segment]]
   return !g.rules.shaped || square < 0 ? square : cellOfPart(g, segment, 0)
 }
 
-/** The i-th square, from 1, on which a segment that lies is drawn; -1 after the last. */
+/** The i-th square, from 1, of a segment on the board; -1 after the last. */
 export function nextSquareOf(g: Game, segment: number, i: number): number {
   return g.rules.shaped ? cellOfPart(g, segment, i) : -1
 }

@@ -1,6 +1,6 @@
 /**
  * Corners: points at which four squares meet, each named by the square to its south-east. A segment touches a corner if
- * it has one of the half sides that end there, or if it covers it from within.
+ * it has one of the half sides that end there, or if it covers the corner.
  */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
@@ -11,7 +11,7 @@ import { faceAt, uppermostSegment } from './overlays.ts'
 const NOTHING = 255
 
 /**
- * The square round a corner that lies there: 0 north-west, 1 north-east, 2 south-west, 3 south-east.
+ * Returns the square at a corner: 0 north-west, 1 north-east, 2 south-west, 3 south-east of it.
  *
  * @example
  * const square = squareAt(game, 0, 0)
@@ -22,7 +22,7 @@ export function squareAtCorner(g: Game, corner: number, which: number): number {
 }
 
 /**
- * Which corner of that square it is: 0 north-east, then clockwise.
+ * Returns which corner of that square it is: 0 north-east, then clockwise.
  *
  * @example
  * facingOf(3) // 3
@@ -32,7 +32,7 @@ export function facingOf(which: number): number {
 }
 
 /**
- * The corner of a square: 0 north-east, then clockwise.
+ * Returns the corner of a square: 0 north-east, then clockwise.
  *
  * @example
  * const square = squareAt(game, 0, 0)
@@ -48,7 +48,7 @@ function pushOnce(segment: number, from: number): void {
   scratch.data[scratch.top++] = segment
 }
 
-/** What lies at a half side of the square next to one of its corners: a face, or the area of the whole side. */
+/** The segment at a half side of the square next to one of its corners: a face, or the area of the whole side. */
 function atHalf(g: Game, square: number, side: number, half: number): number {
   const tile = tileAtSide(g, square, side)
   if (tile < 0) return -1
@@ -56,12 +56,12 @@ function atHalf(g: Game, square: number, side: number, half: number): number {
   return face >= 0 ? face : uppermostSegment(g, square, side)
 }
 
-/** Pushes what of the square touches its corner, each segment once since `from`. */
+/** Pushes the segments of the square that touch its corner, each once since `from`. */
 export function pushTouching(g: Game, square: number, corner: number, from: number): void {
   for (const tile of [tileOn(g, square), secondOn(g, square)]) {
     if (tile < 0) continue
     const own = cornerOf(g, tile, g.tileTurn[tile])
-    // Half a square touches the corner of its right angle alone.
+    // A half square touches only the corner of its right angle.
     if (own >= 0 && own !== corner) continue
     pushOnce(atHalf(g, square, corner, 1), from)
     pushOnce(atHalf(g, square, (corner + 1) & 3, 0), from)

@@ -1,6 +1,6 @@
 /**
- * Placements: a square and a turn where a tile fits, with the tile: turn in the lowest two bits, then the square, then
- * the tile. `ORIGIN` is the first square of the board, unturned.
+ * Placements: tile, square and turn where a tile fits, packed into one number: turn in the lowest two bits, then the
+ * square, then the tile. `ORIGIN` is the first square of the board, at turn 0.
  */
 import type { Game } from '../../arena/game.ts'
 import { rowOfCell } from './cells.ts'
@@ -12,28 +12,28 @@ export function placementOf(g: Game, tile: number, square: number, turn: number)
   return (tile << g.rules.placementShift) | (square << 2) | turn
 }
 
-/** The tile of a placement that is one. */
+/** The tile of a placement. */
 export function placedTile(g: Game, placement: number): number {
   return placement >> g.rules.placementShift
 }
 
-/** Its square. */
+/** The square of a placement. */
 export function placedSquare(g: Game, placement: number): number {
   return (placement & ((1 << g.rules.placementShift) - 1)) >> 2
 }
 
-/** Its turn. */
+/** The turn of a placement. */
 export function placedTurn(placement: number): number {
   return placement & 3
 }
 
-/** Turns (bits) in which a tile of one square fits where this is wanted. */
+/** Turns (bits) in which a tile of one square meets these requirements. */
 function fitting(g: Game, tile: number, wanted: number): number {
   const base = rowOfCell(g, tile, 0) * 512
   return g.rules.fit[base + (wanted & 255)] & g.rules.fit[base + 256 + (wanted >> 8)]
 }
 
-/** Turns (bits) in which a tile of one square fits on a square that has none. */
+/** Turns (bits) in which a tile of one square fits on an empty square. */
 export function fittingTurns(g: Game, tile: number, square: number): number {
   return fitting(g, tile, wantedAt(g, square))
 }

@@ -1,17 +1,17 @@
 /**
- * Squares: places on a board so large that no game leaves it. A square is the number y * width + x; callers see x and y
- * relative to the first tile.
+ * Squares: positions on a board so large that no game leaves it. A square is the number y * width + x; callers use x
+ * and y relative to the first tile.
  */
 import type { Game } from '../../arena/game.ts'
 import { GameError } from '../../model/errors.ts'
 
-/** East of the first tile. */
+/** Squares east of the first tile. */
 export function xOf(g: Game, square: number): number {
   const { boardWidth } = g.rules
   return (square & (boardWidth - 1)) - boardWidth / 2
 }
 
-/** South of the first tile. */
+/** Squares south of the first tile. */
 export function yOf(g: Game, square: number): number {
   const { boardShift, boardHeight } = g.rules
   return (square >> boardShift) - boardHeight / 2
@@ -27,7 +27,7 @@ export function squareAt(g: Game, x: number, y: number): number {
   return (row << boardShift) + column
 }
 
-/** The square beyond a side: 0 north, 1 east, 2 south, 3 west. */
+/** The neighbour of a square at a side: 0 north, 1 east, 2 south, 3 west. */
 export function neighbour(g: Game, square: number, side: number): number {
   const { boardWidth } = g.rules
   return square + (side === 0 ? -boardWidth : side === 1 ? 1 : side === 2 ? boardWidth : -1)
@@ -38,10 +38,10 @@ export function tileOn(g: Game, square: number): number {
   return g.tileAt[square] - 1
 }
 
-/** How far from a tile a square may be that somebody speaks of. */
+/** Maximum distance from a tile of a square that callers may refer to. */
 const NEAR = 2
 
-/** Does a tile lie at most two squares away, also over corners? Before there is one, the origin counts as one. */
+/** Whether a tile is at most two squares away, diagonally too. Without tiles, the origin counts as one. */
 export function isNearTile(g: Game, square: number): boolean {
   const x = xOf(g, square),
     y = yOf(g, square)
@@ -53,7 +53,7 @@ export function isNearTile(g: Game, square: number): boolean {
   return false
 }
 
-/** Rows and columns at the rim on which nothing is laid, so that what is two squares away is on the board. */
+/** Rows and columns at the rim that stay empty, so that squares two steps away are on the board. */
 const RIM = 2
 
 /** Refuses squares at the rim of the board. */
@@ -71,7 +71,7 @@ export function refuseRim(g: Game, square: number): void {
   )
 }
 
-/** What lies beside a square comes to want `edges` (as in `wanted`), too. The square joins the frontier. */
+/** Adds required `edges` (encoded as in `wanted`) to a square and puts it on the frontier. */
 export function want(g: Game, square: number, edges: number): void {
   const place = g.frontAt[square]
   if (place !== 0) {
@@ -84,20 +84,20 @@ export function want(g: Game, square: number, edges: number): void {
   g.frontAt[square] = last + 1
 }
 
-/** The square of the frontier beyond a side wants this kind of edge from now on, instead of another. */
+/** Replaces the edge that the frontier square at a side requires there. */
 export function wantInstead(g: Game, square: number, side: number, edge: number): void {
   const place = g.frontAt[square] - 1,
     shift = 4 * ((side + 2) & 3)
   g.wanted[place] = (g.wanted[place] & ~(15 << shift)) | ((edge + 1) << shift)
 }
 
-/** What the tiles beside a square want there; 0 where none lies. */
+/** Edges required by the neighbours of a square; 0 for none. */
 export function wantedAt(g: Game, square: number): number {
   const place = g.frontAt[square]
   return place === 0 ? 0 : g.wanted[place - 1]
 }
 
-/** A tile comes to lie on the square: the last of the frontier takes its place there. */
+/** Removes an occupied square from the frontier; the last frontier square moves to its index. */
 export function removeFromFrontier(g: Game, square: number): void {
   const { frontAt, frontier, wanted } = g,
     place = frontAt[square]

@@ -1,6 +1,6 @@
 /**
- * Joints: what is joined because it meets at a side, or at the diagonal of a square that two half tiles share. They are
- * not stored: tiles that lie beside each other have them, and an overlay that comes or goes changes them.
+ * Joints: segments joined because they meet at a side, or at the diagonal of a square shared by two half tiles. Joints
+ * are not stored: they follow from adjacent tiles, and change when an overlay is laid or lifted.
  */
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
@@ -10,12 +10,15 @@ import { faceAt, isAtSide, sharedSegment, uppermostEdge, uppermostSegment } from
 
 const NOTHING = 255
 
-/** Does something cover the other side of a side of the square? */
+/** Whether a tile covers the other side of a side of the square. */
 function isClosed(g: Game, square: number, side: number): boolean {
   return tileAtSide(g, neighbour(g, square, side), (side + 2) & 3) >= 0
 }
 
-/** What the uppermost line or area at a side of the square is joined with there, or -1; see also `sharedAcross`. */
+/**
+ * The neighbour segment that the uppermost line or area at a side of the square is joined with, or -1; see also
+ * `sharedAcross`.
+ */
 export function joinedAcross(g: Game, square: number, side: number): number {
   const other = neighbour(g, square, side),
     facing = (side + 2) & 3
@@ -23,7 +26,7 @@ export function joinedAcross(g: Game, square: number, side: number): number {
   return met >= 0 && uppermostEdge(g, square, side) === uppermostEdge(g, other, facing) ? met : -1
 }
 
-/** The second area beyond a side of the square that what reaches the side is joined with, or -1. */
+/** The second neighbouring area that the segment at a side of the square is joined with, or -1. */
 export function sharedAcross(g: Game, square: number, side: number): number {
   if (!g.rules.sharedSides || joinedAcross(g, square, side) < 0) return -1
   return sharedSegment(g, neighbour(g, square, side), (side + 2) & 3)
@@ -47,13 +50,13 @@ export function faceAtDiagonal(g: Game, tile: number, half: number): number {
   return s === NOTHING ? -1 : g.rules.segBase[tile] + s
 }
 
-/** Are the diagonals of two half tiles on one square of one kind? */
+/** Whether the diagonals of two half tiles on one square are of one kind. */
 export function diagonalsAgree(g: Game, tile: number, other: number): boolean {
   const { diagonalEdge, tileKind } = g.rules
   return diagonalEdge[tileKind[tile]] === diagonalEdge[tileKind[other]]
 }
 
-/** Is the tile one half of a square whose other half lies there, too? */
+/** Whether the tile is half a square and the other half is occupied. */
 function facesHalf(g: Game, tile: number): boolean {
   return g.rules.halves && g.rules.kindHalf[g.rules.tileKind[tile]] >= 0 && otherHalf(g, tile) >= 0
 }
@@ -67,7 +70,7 @@ function pushAcrossDiagonal(g: Game, segment: number, feature: number, mark: num
     if (faceAtDiagonal(g, tile, h) === segment) pushNew(g, faceAtDiagonal(g, other, 1 - h), feature, mark)
 }
 
-/** Pushes those of the feature that are joined with this one at sides, but for those stamped; and stamps them. */
+/** Pushes the segments of the feature joined with this one at sides, except those stamped; and stamps them. */
 export function pushJoined(g: Game, segment: number, feature: number, mark: number): void {
   const { rules } = g,
     face = rules.between[rules.segKind[segment]] === 1
@@ -88,7 +91,7 @@ export function pushJoined(g: Game, segment: number, feature: number, mark: numb
   if (g.tileSquare[tile] >= 0 && facesHalf(g, tile)) pushAcrossDiagonal(g, segment, feature, mark)
 }
 
-/** Ends of the segment: its sides that nothing lies over, with nothing beyond. A face always has one. */
+/** Number of open ends of the segment: uncovered sides without a neighbour. A face always has one. */
 export function endsOfSegment(g: Game, segment: number): number {
   const { rules } = g,
     tile = rules.segTile[segment]

@@ -1,6 +1,6 @@
 /**
- * Overlays: lines that lie over a tile. Whoever asks what reaches a side of a square asks here: a line that was
- * laid there covers the open side below it.
+ * Overlays: lines laid over a tile. All queries for the segment at a side of a square go through this file, because an
+ * overlay's line covers the side of the tile below.
  */
 import type { Game } from '../../arena/game.ts'
 import { TILE_IN_ZONE, TILE_OVER } from '../../arena/game.ts'
@@ -9,19 +9,19 @@ import { tileOn } from './grid.ts'
 
 const NOTHING = 255
 
-/** Is the tile one that is laid over others? */
+/** Whether the tile is an overlay. */
 export function isOverlay(g: Game, tile: number): boolean {
   return g.overlay.length > 0 && g.rules.kindOverlay[g.rules.tileKind[tile]] === 1
 }
 
-/** What lies over the tile, or -1. */
+/** The overlay on the tile, or -1. */
 export function overlayOn(g: Game, tile: number): number {
   return g.overlay.length === 0 ? -1 : g.overlay[tile]
 }
 
 const wasLaidOver = (place: number): boolean => place >= TILE_OVER && place < TILE_IN_ZONE
 
-/** The tile itself or, of an overlay that was laid, the one below. */
+/** The tile below a laid overlay, or the tile itself. */
 export function tileBelow(g: Game, tile: number): number {
   return wasLaidOver(g.tilePlace[tile]) ? tileOn(g, g.tileSquare[tile]) : tile
 }
@@ -32,25 +32,25 @@ export function turnOf(g: Game, tile: number): number {
   return wasLaidOver(place) ? place - TILE_OVER : g.tileTurn[tile]
 }
 
-/** The line or area that reaches a side when the tile or overlay lies so: a segment, or -1. */
+/** The line or area that reaches a side of the tile or overlay at this turn: a segment, or -1. */
 export function segmentAt(g: Game, tile: number, turn: number, side: number): number {
   const s = g.rules.sideSegment[rowOfCell(g, tile, 0) * 16 + turn * 4 + side]
   return s === NOTHING ? -1 : g.rules.segBase[tile] + s
 }
 
-/** The second of two areas that share a side of the tile when it lies so, or -1. Only of tiles of one square. */
+/** The second of two areas that share a side of the tile at this turn, or -1. Only for tiles of one square. */
 export function sharedAt(g: Game, tile: number, turn: number, side: number): number {
   if (!g.rules.sharedSides) return -1
   const s = g.rules.sharedSegment[rowOfCell(g, tile, 0) * 16 + turn * 4 + side]
   return s === NOTHING ? -1 : g.rules.segBase[tile] + s
 }
 
-/** Kind of edge at a side when the tile or overlay lies so. */
+/** Kind of edge at a side of the tile or overlay at this turn. */
 export function edgeAt(g: Game, tile: number, turn: number, side: number): number {
   return g.rules.kindEdges[rowOfCell(g, tile, 0) * 16 + turn * 4 + side]
 }
 
-/** What lies uppermost at a side of the square: the overlay if one of its lines reaches it, else the tile; or -1. */
+/** The uppermost tile at a side of the square: the overlay if one of its lines reaches it, else the tile; or -1. */
 export function uppermost(g: Game, square: number, side: number): number {
   const tile = g.rules.halves ? tileAtSide(g, square, side) : tileOn(g, square),
     over = tile < 0 ? -1 : overlayOn(g, tile)
@@ -66,7 +66,7 @@ export function uppermostSegment(g: Game, square: number, side: number): number 
   return s === NOTHING ? -1 : g.rules.segBase[top] + s
 }
 
-/** The second of two areas that share a side of the square uppermost, or -1; the first is `uppermostSegment`. */
+/** The second of two areas that share the uppermost side of the square, or -1; the first is `uppermostSegment`. */
 export function sharedSegment(g: Game, square: number, side: number): number {
   const top = g.rules.sharedSides ? uppermost(g, square, side) : -1
   if (top < 0 || isOverlay(g, top)) return -1
@@ -74,12 +74,12 @@ export function sharedSegment(g: Game, square: number, side: number): number {
   return s === NOTHING ? -1 : g.rules.segBase[top] + s
 }
 
-/** Does the line or area reach the side of the square uppermost, alone or with another? */
+/** Whether the line or area is uppermost at the side of the square, alone or with another. */
 export function isAtSide(g: Game, square: number, side: number, segment: number): boolean {
   return uppermostSegment(g, square, side) === segment || sharedSegment(g, square, side) === segment
 }
 
-/** The kind of edge that the square shows at a side that something covers. */
+/** Kind of the uppermost edge of an occupied square at a side. */
 export function uppermostEdge(g: Game, square: number, side: number): number {
   const top = uppermost(g, square, side)
   if (!g.rules.shaped || isOverlay(g, top)) return edgeAt(g, top, turnOf(g, top), side)

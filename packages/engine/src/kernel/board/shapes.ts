@@ -1,20 +1,20 @@
-/** Where tiles that are not one square can lie, and tiles that are, beside them. Only where `rules.shaped`. */
+/** Placements of tiles that are not one square, and of others next to them. Only if `rules.shaped`. */
 import type { Game } from '../../arena/game.ts'
 import { cellCount, cornerOf, isAtCorner, secondOn, squareOfCell } from './cells.ts'
 import { squareAt, tileOn, wantedAt, xOf, yOf } from './grid.ts'
 
-/** What `shapedFit` says: it cannot lie there; it can, but touches nothing; it can, and goes on with something. */
+/** Results of `shapedFit`: does not fit; fits but joins nothing; fits and joins a neighbour. */
 export const MISFIT = 0
 export const ALONE = 1
 export const BESIDE = 2
 
-/** Do the edges of a cell that lies so match what is wanted on its square? */
+/** Whether the edges of a cell at this turn match the requirements of its square. */
 function matches(g: Game, row: number, turn: number, wanted: number): boolean {
   const { fit } = g.rules
   return (((fit[row * 512 + (wanted & 255)] & fit[row * 512 + 256 + (wanted >> 8)]) >> turn) & 1) === 1
 }
 
-/** What is wanted at the two sides that meet at a corner. */
+/** Requirements at the two sides that meet at a corner. */
 function wantedAtCorner(wanted: number, corner: number): number {
   let bits = 0
   for (let side = 0; side < 4; side++) if (isAtCorner(corner, side)) bits |= wanted & (15 << (4 * side))
@@ -35,12 +35,12 @@ function halfFit(g: Game, tile: number, square: number, turn: number): number {
   return agree === 1 ? BESIDE : MISFIT
 }
 
-/** Can the tile lie with its first cell on the square, turned so? */
+/** Whether the tile can be laid with its first cell on the square at this turn. */
 export function shapedFit(g: Game, tile: number, anchor: number, turn: number): number {
   const { rules } = g,
     kind = rules.tileKind[tile]
   if (rules.kindHalf[kind] >= 0) return halfFit(g, tile, anchor, turn)
-  // Of a tile of one square only the turns are known that look different.
+  // A tile of one square only has rows for turns that look different.
   const like = rules.tileData[kind].cells === undefined ? turn % rules.tileData[kind].turns : turn
   let touches = false
   for (let cell = 0, n = cellCount(g, tile); cell < n; cell++) {
@@ -53,13 +53,13 @@ export function shapedFit(g: Game, tile: number, anchor: number, turn: number): 
   return touches ? BESIDE : ALONE
 }
 
-/** Where the first cell lies when this one lies on the square; -1 beyond the board. */
+/** Square of the first cell when this cell is on the square; -1 beyond the board. */
 export function anchorOf(g: Game, tile: number, square: number, turn: number, cell: number): number {
   const at = (g.rules.kindCell[g.rules.tileKind[tile]] + cell) * 4 + turn
   return squareAt(g, xOf(g, square) - g.rules.cellX[at], yOf(g, square) - g.rules.cellY[at])
 }
 
-/** Does a cell before this one lie on the frontier, too? Then the placement was met there. */
+/** Whether an earlier cell is on the frontier, too, so that the placement was already listed there. */
 export function isMetBefore(g: Game, tile: number, anchor: number, turn: number, cell: number): boolean {
   for (let c = 0; c < cell; c++) if (g.frontAt[squareOfCell(g, tile, anchor, turn, c)] !== 0) return true
   return false

@@ -1,9 +1,9 @@
-/** The stack of tiles not yet drawn: kept in ascending order, so that its order says nothing of what comes. */
+/** The stack of tiles not yet drawn, in ascending order, so that the order reveals nothing about later draws. */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { TILE_ASIDE, TILE_IN_HAND, TILE_IN_STACK, TILE_IN_ZONE } from '../../arena/game.ts'
 
-/** From so many on it costs less to move numbers all at once. */
+/** From this many numbers on, a bulk move is faster. */
 const MANY = 64
 
 /** Takes `tile` out of the stack, if it is there. */
@@ -12,7 +12,7 @@ export function takeFromBag(g: Game, tile: number, place: number): void {
   g.tilePlace[tile] = place
 }
 
-/** Takes the tile that is number `at` of the stack, from 0, out of it. */
+/** Takes the tile at index `at` of the stack out of it. */
 export function takeFromBagAt(g: Game, at: number, place: number): void {
   g.tilePlace[g.bag[at]] = place
   takeOutAt(g, at)
@@ -30,7 +30,7 @@ function placeInBag(g: Game, tile: number): number {
   return low
 }
 
-/** Those after it move up. */
+/** Later tiles move down by one index. */
 function takeOutAt(g: Game, at: number): void {
   const n = --g.bagCount
   const { bag } = g
@@ -49,19 +49,19 @@ export function tilesInStack(g: Game): number {
   return (scratch.top = top)
 }
 
-/** Writes the stack anew from where each tile is. */
+/** Rebuilds the stack from the places of all tiles. */
 export function refillBag(g: Game): void {
   g.bag.fill(0)
   g.bagCount = 0
   for (let t = 0; t < g.tilePlace.length; t++) if (g.tilePlace[t] === TILE_IN_STACK) g.bag[g.bagCount++] = t
 }
 
-/** Was the tile drawn, and neither laid nor discarded: is it in hand, or in a zone? */
+/** Whether the tile was drawn, and neither laid nor discarded: it is in hand or in a zone. */
 export function isDrawn(g: Game, tile: number): boolean {
   return g.tilePlace[tile] === TILE_IN_HAND || g.tilePlace[tile] >= TILE_IN_ZONE
 }
 
-/** Is the tile an overlay or apart, and nobody has it yet? */
+/** Whether the tile is an overlay or declared `apart`, and still in the supply. */
 export function isInSupply(g: Game, tile: number): boolean {
   return g.tilePlace[tile] === TILE_ASIDE && g.rules.supplied.includes(tile)
 }

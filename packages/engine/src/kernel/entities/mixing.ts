@@ -1,17 +1,17 @@
 /**
- * The order of tokens that lie face down. It must not tell their faces: tokens of one set and owner are mixed when a
- * game begins, and again whenever one of them is laid face down. Sets list them in this order.
+ * The order of face-down tokens, which must not reveal their faces: tokens of one set and owner are mixed when a game
+ * begins, and again each time one of them is put face down. Sets list them in this order.
  */
 import type { Game } from '../../arena/game.ts'
 import { mixingBelow } from '../chance.ts'
 import { scratch } from '../../arena/scratch.ts'
 
-/** Called after each mixing, for worlds that differ in it alone (see `api/twin.ts`). */
+/** Called after each mixing; used to create games that differ only in it (see `api/twin.ts`). */
 export const mixer = { mixed: (_group: readonly number[]): void => undefined }
 
 /**
- * Mixes the tokens of one set and owner anew (Fisher and Yates). What a token's new place is depends on its old one
- * alone, never on which token it is: whoever does not know the faces could do the same.
+ * Shuffles the tokens of one set and owner (Fisher and Yates). A token's new position depends only on its old position,
+ * never on which token it is, so no knowledge of faces is used.
  */
 export function mixGroup(g: Game, group: readonly number[]): void {
   const places = group.slice()
@@ -32,7 +32,7 @@ export function mixWith(g: Game, piece: number): void {
   if (group >= 0) mixGroup(g, g.rules.mixedGroups[group])
 }
 
-/** Puts the pieces of the scratch stack from `from` on into the order in which they may be listed. Returns its top. */
+/** Sorts the pieces of the scratch stack from `from` on by mixed order. Returns the top of the stack. */
 export function inMixedOrder(g: Game, from: number): number {
   if (g.rules.mixedGroups.length === 0) return scratch.top
   const { mixed } = g,

@@ -1,4 +1,4 @@
-/** What is drawn on tiles, and what features are. */
+/** Drawings of tiles, and kinds of features. */
 import type { Game } from '../../arena/game.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { placedSquare, placedTile, placedTurn } from '../../kernel/board/fits.ts'
@@ -15,12 +15,12 @@ export function openEndsOf(g: Game, feature: number): number {
   return feature < 0 ? -1 : g.open[featureOf(g, feature)]
 }
 
-/** Is a segment of this kind drawn on the tile? */
+/** Whether a segment of this kind is drawn on the tile. */
 export function tileHas(g: Game, tile: number, featureKind: number): boolean {
   return tile >= 0 && g.rules.kindFeatures[g.rules.tileKind[tile] * g.rules.featureCount + featureKind] === 1
 }
 
-/** Is the mark on the tile or on one of its parts? */
+/** Whether the mark is on the tile or on one of its segments. */
 export function tileHasMark(g: Game, tile: number, mark: number): boolean {
   return tile >= 0 && g.rules.kindMarks[g.rules.tileKind[tile] * g.rules.markCount + mark] > 0
 }
@@ -29,22 +29,24 @@ export function segmentHasMark(g: Game, segment: number, mark: number): boolean 
   return segment >= 0 && g.rules.partMarks[g.rules.segPart[segment] * g.rules.markCount + mark] > 0
 }
 
-/** Is the tile of a kind of this class? */
+/** Whether the tile's kind belongs to this class. */
 export function tileIsOf(g: Game, tile: number, kind: number): boolean {
   return tile >= 0 && g.rules.tileClasses[g.rules.tileKind[tile] * g.rules.classCount + kind] === 1
 }
 
-/** Does the tile wait in the supply, not in the stack, when a game begins? */
+/** Whether the tile starts in the supply instead of the stack. */
 export function isApart(g: Game, tile: number): boolean {
   return tile >= 0 && g.rules.tileData[g.rules.tileKind[tile]].apart === true
 }
 
-/** What a mark of this kind is worth. */
+/** Worth of a mark of this kind. */
 export function worthOfMark(g: Game, mark: number): number {
   return g.rules.library.markWorths?.[mark] ?? 0
 }
 
-/** Kind of edge at a side (of the board) of the tile when it is placed so; of several cells the first that has one. */
+/**
+ * Kind of edge at a side (of the board) of the tile in this placement; for several cells, of the first that has one.
+ */
 export function edgeOfPlacement(g: Game, side: number, placement: number): number {
   if (placement < 0 || side < 0) return -1
   const tile = placedTile(g, placement),
@@ -54,7 +56,7 @@ export function edgeOfPlacement(g: Game, side: number, placement: number): numbe
   return -1
 }
 
-/** Would that side (of any cell) lie against a tile? */
+/** Whether that side (of any cell) would touch a tile. */
 export function joinedAt(g: Game, side: number, placement: number): boolean {
   if (placement < 0 || side < 0) return false
   const tile = placedTile(g, placement),

@@ -1,4 +1,4 @@
-/** Where squares lie, which way tiles are turned and marks are drawn, as numbers. */
+/** Coordinates of squares, turns of tiles and directions of marks, as numbers. */
 import type { Game } from '../../arena/game.ts'
 import { placementOf } from '../../kernel/board/fits.ts'
 import { squareAt, xOf, yOf } from '../../kernel/board/grid.ts'
@@ -12,24 +12,24 @@ function refuse(asked: string): never {
   )
 }
 
-/** How many squares south of the first tile; north of it below 0. Refuses what lies on no square. */
+/** Squares south of the first tile; negative to the north. Refuses entities without a square. */
 export function rowOf(g: Game, square: number): number {
   return square < 0 ? refuse('row of') : yOf(g, square)
 }
 
-/** How many squares east of the first tile; west of it below 0. Refuses what lies on no square. */
+/** Squares east of the first tile; negative to the west. Refuses entities without a square. */
 export function columnOf(g: Game, square: number): number {
   return square < 0 ? refuse('column of') : xOf(g, square)
 }
 
-/** Quarter turns clockwise, 0 to 3. Refuses a tile that does not lie. */
+/** Clockwise quarter turns, 0 to 3. Refuses a tile that is not on the board. */
 export function turnOf(g: Game, tile: number): number {
   return tile < 0 || g.tileSquare[tile] < 0 ? refuse('turn of') : g.tileTurn[tile]
 }
 
 /**
- * Where a mark of a tile points to as it lies: 0 north, 1 north-east … 7 north-west. Refuses a tile that does not lie,
- * and one whose mark points nowhere.
+ * Direction of a mark of a placed tile: 0 north, 1 north-east … 7 north-west. Refuses a tile that is not on the board,
+ * and one whose mark has no direction.
  */
 export function directionOf(g: Game, mark: number, tile: number): number {
   if (tile < 0 || g.tileSquare[tile] < 0) return refuse('direction of')
@@ -38,18 +38,18 @@ export function directionOf(g: Game, mark: number, tile: number): number {
   return drawn < 0 ? refuse('direction of') : (drawn + 2 * g.tileTurn[tile]) & 7
 }
 
-/** The tile unturned, x squares east and y south of where the board begins; none for no tile. */
+/** The placement of the tile at turn 0, x squares east and y south of the origin; none for no tile. */
 export function placementFromOrigin(g: Game, tile: number, x: number, y: number): number {
   return tile < 0 ? -1 : placementOf(g, tile, squareAt(g, x, y), 0)
 }
 
-/** A step in the direction goes so many squares east: 1, 0 or -1. */
+/** East component of a direction: 1, 0 or -1. */
 export function eastOf(_g: Game, direction: number): number {
   const eighth = direction & 3
   return eighth === 0 ? 0 : (direction & 4) === 0 ? 1 : -1
 }
 
-/** A step in the direction goes so many squares south: 1, 0 or -1. */
+/** South component of a direction: 1, 0 or -1. */
 export function southOf(g: Game, direction: number): number {
   return eastOf(g, direction - 2)
 }

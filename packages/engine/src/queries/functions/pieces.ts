@@ -1,4 +1,4 @@
-/** What a piece is. */
+/** Properties of pieces. */
 import type { Game } from '../../arena/game.ts'
 import { WITH_PIECE } from '../../arena/game.ts'
 
@@ -7,7 +7,7 @@ export function pieceKind(g: Game, piece: number): number {
   return piece < 0 ? -1 : g.rules.pieceKind[piece]
 }
 
-/** Seat of the owner; -1 for a piece of nobody. */
+/** Seat of the owner; -1 for a neutral piece. */
 export function ownerOf(g: Game, piece: number): number {
   return piece < 0 ? -1 : g.rules.pieceOwner[piece]
 }
@@ -25,20 +25,20 @@ export function hasClass(g: Game, piece: number, kind: number): boolean {
   return piece >= 0 && g.rules.kindClasses[g.rules.pieceKind[piece] * g.rules.classCount + kind] === 1
 }
 
-/** Does nobody own the piece? */
+/** Whether the piece has no owner. */
 export function isNeutral(g: Game, piece: number): boolean {
   return piece >= 0 && g.rules.pieceOwner[piece] < 0
 }
 
-/** The first piece of a kind, for kinds of which there is only one; -1 when its rules are not in play. */
+/** The first piece of a kind, for kinds with a single piece; -1 when its rules are not in play. */
 export function solePiece(g: Game, kind: number): number {
   const { kindPieces } = g.rules
   return kindPieces[kind] < kindPieces[kind + 1] ? kindPieces[kind] : -1
 }
 
 /**
- * Is there another, before it, from which nothing that all see tells it apart: kind, owner, place, face, states, and
- * nothing stands beside either?
+ * Whether an earlier piece is publicly indistinguishable from it: same kind, owner, place, face and states, and no
+ * piece beside either.
  */
 export function isDuplicate(g: Game, piece: number): boolean {
   if (piece < 0 || hasCompany(g, piece)) return false

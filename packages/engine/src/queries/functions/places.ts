@@ -1,4 +1,4 @@
-/** Where things are. All accept -1 and give -1 where there is nothing. */
+/** Places of entities. All functions accept -1 and return -1 for no result. */
 import type { Game } from '../../arena/game.ts'
 import { ON_CORNER, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
 import { ORIGIN, placedSquare, placedTile } from '../../kernel/board/fits.ts'
@@ -28,7 +28,7 @@ export function tileOfPlacement(g: Game, placement: number): number {
   return placement < 0 ? -1 : placedTile(g, placement)
 }
 
-/** The part of a tile on which the piece stands, or the one that it is with; -1 where there is none. */
+/** The segment on which the piece, or the piece that it is with, stands; -1 for none. */
 export function partUnder(g: Game, piece: number): number {
   let p = piece
   for (let depth = 0; p >= 0 && g.piecePlace[p] === WITH_PIECE && depth < 8; depth++) p = g.pieceId[p]
@@ -37,7 +37,7 @@ export function partUnder(g: Game, piece: number): number {
 
 export function tileOfPiece(g: Game, piece: number): number {
   if (g.rules.halves) {
-    // Two tiles can lie on one square: it is that one on a part of which it stands.
+    // Two tiles can share a square: the result is the one whose segment it stands on.
     const part = partUnder(g, piece)
     if (part >= 0) return tileOfSegment(g, part)
   }
@@ -49,8 +49,8 @@ export function squareOfTile(g: Game, tile: number): number {
 }
 
 /**
- * The square of the piece (the first one of what it stands on), or of the piece that it is with; -1 off the board, and
- * on a corner, which is no one square.
+ * The square of the piece (the first one of its segment), or of the piece that it is with; -1 off the board and on a
+ * corner, which belongs to no single square.
  */
 export function squareOfPiece(g: Game, piece: number): number {
   let p = piece
@@ -64,7 +64,7 @@ export function squareOfPiece(g: Game, piece: number): number {
   return -1
 }
 
-/** Is the piece on a segment, square or corner, or with a piece that is? */
+/** Whether the piece is on a segment, square or corner, or with a piece that is. */
 export function isOnBoard(g: Game, piece: number): boolean {
   let p = piece
   for (let depth = 0; p >= 0 && depth < 8 && g.piecePlace[p] === WITH_PIECE; depth++) p = g.pieceId[p]
@@ -77,13 +77,13 @@ export function cornerOfPiece(g: Game, piece: number): number {
   return piece >= 0 && g.piecePlace[piece] === ON_CORNER ? g.pieceId[piece] : -1
 }
 
-/** Of the origin: the first square. */
+/** For `ORIGIN`: the first square. */
 export function squareOfPlacement(g: Game, placement: number): number {
   if (placement < 0) return placement === ORIGIN ? g.rules.boardOrigin : -1
   return placedSquare(g, placement)
 }
 
-/** The first square of the segment that stands for the feature; a space lies on its tile alone. */
+/** The first square of the feature's representative segment; for a space, the square of its tile. */
 export function squareOfFeature(g: Game, feature: number): number {
   return feature < 0 ? -1 : squareOfSegment(g, featureOf(g, feature))
 }

@@ -1,4 +1,4 @@
-/** Players, points, the stack and the choices of the table. */
+/** Players, points, the stack and settings. */
 import type { Game } from '../../arena/game.ts'
 import { trace, traceSetting } from '../../record/trace.ts'
 
@@ -7,7 +7,7 @@ export function nextOf(g: Game, player: number): number {
   return player < 0 ? -1 : player + 1 === g.rules.playerCount ? 0 : player + 1
 }
 
-/** Points of the player so far. */
+/** Current points of the player. */
 export function totalOf(g: Game, player: number): number {
   return player < 0 ? 0 : g.scores[player]
 }

@@ -1,7 +1,7 @@
 /**
- * What lies round a tile, a piece or a placement where some tiles cover several squares: round each of its squares,
- * each thing once. Of a piece on a part of a tile these are all squares of that tile. Where every tile is one square,
- * the sets of one square answer.
+ * Surroundings of a tile, a piece or a placement if some tiles cover several squares: the surroundings of each of its
+ * squares, each element once. The squares of a piece on a segment are all squares of that tile. If every tile is one
+ * square, the sets of one square are used instead.
  */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
@@ -15,7 +15,7 @@ import { segmentsNear } from './segments.ts'
 import { squaresAdjacent, squaresLaidNear, squaresNear, squaresOfPlacement, squaresOfTile } from './squares.ts'
 import { tilesAdjacent, tilesNear } from './tiles.ts'
 
-/** What a thing is whose squares are meant: the sort that goes with it. */
+/** Sorts of entities, passed together with an entity's number. */
 const TILE = 1,
   PIECE = 4
 
@@ -23,7 +23,7 @@ function firstSquare(g: Game, thing: number, sort: number): number {
   return sort === TILE ? squareOfTile(g, thing) : sort === PIECE ? squareOfPiece(g, thing) : squareOfPlacement(g, thing)
 }
 
-/** Pushes the squares of the thing. */
+/** Pushes the squares of the entity. */
 function squaresOf(g: Game, thing: number, sort: number): number {
   if (thing < 0) return scratch.top
   if (sort === TILE) return squaresOfTile(g, thing)
@@ -43,7 +43,7 @@ const isAmong = (thing: number, from: number, end: number): boolean => {
   return false
 }
 
-/** What `set` finds for each square of the thing, each element once; without those squares where it says so. */
+/** Union of `set` over the squares of the entity, optionally without those squares. */
 function round(
   g: Game,
   thing: number,
@@ -65,7 +65,7 @@ function round(
   return (scratch.top = from + kept - own)
 }
 
-/** Tiles in the 3×3 blocks round the squares of the thing. */
+/** Tiles in the 3×3 blocks around the squares of the entity. */
 export const tilesRound = (g: Game, thing: number, sort: number): number => round(g, thing, sort, tilesNear, false)
 
 /** Tiles that share a side with one of its squares, without the tile that covers them. */
@@ -84,26 +84,26 @@ export function tilesBeside(g: Game, thing: number, sort: number): number {
   return (scratch.top = kept)
 }
 
-/** Squares of the 3×3 blocks round its squares, with a tile or without. */
+/** Squares of the 3×3 blocks around its squares, occupied or not. */
 export const squaresRound = (g: Game, thing: number, sort: number): number => round(g, thing, sort, squaresNear, false)
 
-/** Squares with a tile in the 3×3 blocks. */
+/** Occupied squares in the 3×3 blocks. */
 export const squaresLaidRound = (g: Game, thing: number, sort: number): number =>
   round(g, thing, sort, squaresLaidNear, false)
 
-/** Squares with a tile that share a side with one of its own, which are not among them. */
+/** Occupied squares that share a side with one of its own, without its own. */
 export const squaresBeside = (g: Game, thing: number, sort: number): number =>
   round(g, thing, sort, squaresAdjacent, true)
 
-/** Parts of the tiles in the 3×3 blocks. */
+/** Segments of the tiles in the 3×3 blocks. */
 export const segmentsRound = (g: Game, thing: number, sort: number): number =>
   round(g, thing, sort, segmentsNear, false)
 
-/** Features with a part there. */
+/** Features with a segment there. */
 export const featuresRound = (g: Game, thing: number, sort: number): number =>
   round(g, thing, sort, featuresNear, false)
 
-/** Where the tile fits in the 3×3 blocks. */
+/** Placements of the tile in the 3×3 blocks. */
 export function placementsRound(g: Game, tile: number, thing: number, sort: number): number {
   const from = scratch.top,
     { data } = scratch
@@ -144,7 +144,7 @@ function isNearAny(g: Game, square: number, from: number, end: number): boolean 
   return false
 }
 
-/** Is the square one of those of the thing? */
+/** Whether the square belongs to the entity. */
 export function isSquareOf(g: Game, square: number, thing: number, sort: number): boolean {
   if (!g.rules.shaped) return firstSquare(g, thing, sort) === square
   const from = scratch.top,

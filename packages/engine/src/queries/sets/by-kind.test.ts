@@ -1,4 +1,4 @@
-/** A set of one kind is what is left of the set of all, in its order, when the other kinds are left out. */
+/** A set restricted to one kind equals the full set filtered by that kind, in the same order. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, installedUnits, isOver, optionCount, type Game } from '../../index.ts'
 import { scratch } from '../../arena/scratch.ts'
@@ -25,7 +25,7 @@ const list = (set: () => number): number[] => {
 }
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
-/** Every set of pieces that can be asked about the game. */
+/** Every set of pieces that the game offers. */
 function pieceSets(g: Game): ((kind?: number) => number)[] {
   const { sizes, library } = g.rules,
     seats = upTo(sizes.players)
@@ -54,7 +54,7 @@ function pieceSets(g: Game): ((kind?: number) => number)[] {
   ]
 }
 
-test('at several moments of a game with everything', () => {
+test('holds at several moments of a game with everything', () => {
   const g = createGame({ play: installedUnits(), players: ['red', 'blue', 'green'], seed: 11 })
   const { pieceKind, segKind } = g.rules
   let found = 0

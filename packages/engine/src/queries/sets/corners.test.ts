@@ -1,8 +1,8 @@
-/** What touches corners, read off the drawings, and pieces that stand on them. */
+/** Segments and pieces at corners, compared with the drawings. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, createScenario, installedUnits, optionCount, view, type Game } from '../../index.ts'
 import { moveToCorner, moveToSegment } from '../../actions/move.ts'
-import { clone, openToChange } from '../../arena/rest.ts'
+import { clone, openToChange } from '../../arena/stored-games.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { turnHalves, turnSides } from '../../arena/tables/tiles.ts'
 import { putPiece } from '../../games/arrange.ts'
@@ -37,7 +37,7 @@ const list = (set: () => number): number[] => {
 const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCount))
 const ascending = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 
-/** The squares round the point at the north-west of x, y, each with the two half sides that end there. */
+/** The squares around the point north-west of x, y, each with the two half sides that end there. */
 const round = [
   { dx: -1, dy: -1, halves: [3, 4], sides: [1, 2], corner: 1 },
   { dx: 0, dy: -1, halves: [5, 6], sides: [2, 3], corner: 2 },
@@ -45,7 +45,7 @@ const round = [
   { dx: 0, dy: 0, halves: [7, 0], sides: [3, 0], corner: 3 },
 ] as const
 
-/** What the drawing of the tile on the square shows at its two half sides; overlays leave faces as they are. */
+/** Segments that the drawing of the tile on the square has at its two half sides; overlays do not change faces. */
 function drawnAt(g: Game, x: number, y: number, one: (typeof round)[number]): number[] {
   const square = squareAt(g, x + one.dx, y + one.dy)
   return [tileOn(g, square), secondOn(g, square)].flatMap((tile) => {
@@ -53,7 +53,7 @@ function drawnAt(g: Game, x: number, y: number, one: (typeof round)[number]): nu
     const turn = g.tileTurn[tile],
       cell = list(() => squaresOfTile(g, tile)).indexOf(square),
       drawing = g.rules.tileData[g.rules.tileKind[tile]]
-    // Half a square has one of its corners: that of its right angle.
+    // A half square has one corner: that of its right angle.
     if (drawing.cells?.[cell].half !== undefined && turn !== one.corner) return []
     const parts = drawing.segments.flatMap((part, i) => {
       const here = part.on === undefined ? { ...part, corners: 0 } : part.on.find((on) => on.cell === cell)
@@ -74,7 +74,7 @@ function drawnAt(g: Game, x: number, y: number, one: (typeof round)[number]): nu
   })
 }
 
-test('corners are touched by what has a half side that ends there', () => {
+test('segments with a half side that ends at a corner touch it', () => {
   const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 8 })
   let several = 0
   for (let step = 1; step <= 120; step++) {
@@ -130,7 +130,7 @@ test('a piece on a corner is on the board and on no square, and touches what the
   expect([cornerOfPiece(g, piece), list(() => featuresTouchingPiece(g, piece))]).toEqual([-1, []])
 })
 
-test('corners have names: of any of their squares, and of the one to the south-east in views and saves', () => {
+test('any square of a corner names it; views and saves use the one to the south-east', () => {
   const g = createScenario({ play: ['base'], players: ['red', 'blue'], seed: 1 })
   openToChange(g)
   const kind = g.rules.library.pieces[g.rules.pieceKind[0]]

@@ -1,4 +1,4 @@
-/** Corners, and what touches them. */
+/** Corners, and the segments that touch them. */
 import type { Game } from '../../arena/game.ts'
 import { ON_CORNER } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
@@ -15,7 +15,7 @@ function pushOnce(value: number, from: number): void {
   scratch.data[scratch.top++] = value
 }
 
-/** Corners of a tile that lies, clockwise from the north-east; square by square, each once. */
+/** Corners of a placed tile, clockwise from the north-east; square by square, each once. */
 export function cornersOfTile(g: Game, tile: number): number {
   const { data } = scratch,
     from = scratch.top,
@@ -25,7 +25,7 @@ export function cornersOfTile(g: Game, tile: number): number {
   return (scratch.top -= end - from)
 }
 
-/** Corners of all tiles that lie, in order of placement, each once. */
+/** Corners of all placed tiles, in order of placement, each once. */
 export function cornersOnBoard(g: Game): number {
   const from = scratch.top
   for (let i = 0; i < g.placedCount; i++) {
@@ -42,7 +42,7 @@ export function cornersOnBoard(g: Game): number {
   return scratch.top
 }
 
-/** The four squares round a corner, with a tile or without, row by row. */
+/** The four squares around a corner, occupied or not, row by row. */
 export function squaresAtCorner(g: Game, corner: number): number {
   if (corner >= 0)
     for (let which = 0; which < 4; which++) scratch.data[scratch.top++] = squareAtCorner(g, corner, which)
@@ -60,7 +60,7 @@ export function tilesAtCorner(g: Game, corner: number): number {
   return scratch.top
 }
 
-/** What touches a corner, square by square. */
+/** Segments that touch a corner, square by square. */
 export function segmentsAtPoint(g: Game, corner: number): number {
   const from = scratch.top
   for (let which = 0; corner >= 0 && which < 4; which++)
@@ -68,7 +68,7 @@ export function segmentsAtPoint(g: Game, corner: number): number {
   return scratch.top
 }
 
-/** What of one square touches a corner; nothing unless the square lies round it. */
+/** Segments of one square that touch a corner; none unless the square is next to it. */
 export function segmentsOfSquareAtPoint(g: Game, square: number, corner: number): number {
   const from = scratch.top
   for (let which = 0; corner >= 0 && which < 4; which++)
@@ -96,7 +96,7 @@ export function featuresAtPoint(g: Game, corner: number): number {
   return toFeatures(g, from)
 }
 
-/** Does the feature touch the corner? */
+/** Whether the feature touches the corner. */
 function touches(g: Game, root: number, corner: number): boolean {
   const from = scratch.top,
     end = featuresAtPoint(g, corner)

@@ -1,4 +1,4 @@
-/** Sets of features: each is pushed once, as the segment that stands for it. */
+/** Sets of features: each is pushed once, as its representative segment. */
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
@@ -31,7 +31,7 @@ function pushPartsOf(g: Game, tile: number, mark: number): void {
   let top = scratch.top
   for (let s = segBase[tile]; s < end; s++) {
     const root = roots[s]
-    // Written in any case and kept or not: whether a feature was met before cannot be foreseen.
+    // Written unconditionally, then kept or overwritten: a branch would be unpredictable for the processor.
     data[top] = root
     if (stamp[root] !== mark) top++
     stamp[root] = mark
@@ -72,7 +72,7 @@ export function featuresOfTile(g: Game, tile: number): number {
   return scratch.top
 }
 
-/** Those of a tile, and of what lies over it, that are drawn on the square. */
+/** Pushes the features of a tile and its overlay that are drawn on the square. */
 function pushFeaturesAt(g: Game, tile: number, square: number, mark: number): void {
   for (let s = g.rules.segBase[tile]; s < g.rules.segBase[tile + 1]; s++)
     for (let i = 0, at = squareOfSegment(g, s); at >= 0; at = nextSquareOf(g, s, ++i))
@@ -81,7 +81,7 @@ function pushFeaturesAt(g: Game, tile: number, square: number, mark: number): vo
   if (over >= 0) pushPartsOf(g, over, mark)
 }
 
-/** As `featuresNear`, where tiles cover several squares and may reach into the block with some of them alone. */
+/** Like `featuresNear`, for tiles of several squares of which only some are in the block. */
 function shapedFeaturesNear(g: Game, square: number): number {
   const mark = ++stamps.current,
     w = g.rules.boardWidth,
@@ -137,7 +137,7 @@ export function featuresBeside(g: Game, placement: number): number {
   return scratch.top
 }
 
-/** What lies on the board beyond a side. */
+/** Pushes the segments of the neighbour at a side. */
 function pushBeyond(g: Game, square: number, side: number, mark: number): void {
   const other = neighbour(g, square, side),
     facing = (side + 2) & 3

@@ -1,4 +1,4 @@
-/** Which segments are joined to which, read off the drawings of tiles that lie beside each other. */
+/** Joined segments, compared with the drawings of adjacent tiles. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, optionCount, type Game } from '../../index.ts'
 import { scratch } from '../../arena/scratch.ts'
@@ -15,7 +15,7 @@ const list = (set: () => number): number[] => {
 }
 const ascending = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 
-/** What the drawing of a tile shows at a side, and at its two halves. */
+/** Segments in the drawing of a tile at a side, and at its two halves. */
 function drawnAt(g: Game, tile: number, side: number): (number | undefined)[] {
   const turn = g.tileTurn[tile],
     base = g.rules.segBase[tile]
@@ -48,7 +48,7 @@ function neighboursOf(g: Game, tile: number): Map<number, Set<number>> {
   return met
 }
 
-test('neighbours meet at a side; within a number of steps, the nearest first', () => {
+test('neighbours meet at a side; within a number of steps, the nearest come first', () => {
   const g = createGame({ play: ['base'], players: ['red', 'blue'], seed: 8 })
   let far = 0
   for (let step = 1; step <= 80; step++) {
@@ -58,7 +58,7 @@ test('neighbours meet at a side; within a number of steps, the nearest first', (
     for (let i = 0; i < g.placedCount; i++)
       for (let s = g.rules.segBase[g.placed[i]]; s < g.rules.segBase[g.placed[i] + 1]; s++) {
         expect(ascending(list(() => segmentsJoined(g, s)))).toEqual(ascending(met.get(s) ?? []))
-        // Step by step, each once.
+        // Breadth-first, each once.
         const seen = new Set([s])
         let rim = [s]
         for (let reach = 1; reach <= 4; reach++) {

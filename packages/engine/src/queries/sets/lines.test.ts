@@ -1,4 +1,4 @@
-/** What lies in line with something, worked out from coordinates alone. */
+/** Lines of squares, computed from coordinates alone. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, installedUnits, optionCount, type Game } from '../../index.ts'
 import { featureOf } from '../../kernel/features.ts'
@@ -33,7 +33,7 @@ const list = (set: () => number): number[] => {
 }
 const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCount))
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
-/** A game of everything that is there, as far as its first tile. */
+/** A game with all expansions, up to its first tile. */
 function begun(): Game {
   const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
   while (g.placedCount === 0) applyOption(g, 0)
@@ -41,12 +41,15 @@ function begun(): Game {
 }
 const squaresOf = (g: Game, tile: number): number[] => list(() => squaresOfTile(g, tile))
 const drawnOn = (g: Game, segment: number): number[] => list(() => squaresInSegment(g, segment))
-/** Where the piece stands: on each square of a part of a tile. */
+/** Squares of the piece: every square of its segment. */
 const standsOn = (g: Game, piece: number): number[] =>
   partUnder(g, piece) >= 0 ? drawnOn(g, partUnder(g, piece)) : [squareOfPiece(g, piece)].filter((at) => at >= 0)
 const pieces = (g: Game): number[] => Array.from({ length: g.rules.pieceCount }, (_, i) => i)
 
-/** Do two squares lie in one row or column, at most so far apart, or, without a number, with tiles between them? */
+/**
+ * Whether two squares are in one row or column, at most `reach` apart or, without a number, with an unbroken row of
+ * tiles between them.
+ */
 function aligned(g: Game, a: number, b: number, reach: number | null): boolean {
   const [ax, ay, bx, by] = [xOf(g, a), yOf(g, a), xOf(g, b), yOf(g, b)]
   if (ax !== bx && ay !== by) return false
@@ -81,12 +84,12 @@ function agree(g: Game, own: readonly number[], thing: number, sort: number, rea
   const squares = list(() => (far ? squaresInLine(g, thing, sort) : squaresInLineWithin(g, thing, sort, within)))
   expect(new Set(squares).size).toBe(squares.length)
   expect(squares.every(near)).toBe(true)
-  // Within a number gaps count, too: of one square there are as many on each of four sides.
+  // With a number gaps count, too: from one square there are equally many on each of four sides.
   if (!far && own.length === 1) expect(squares.length).toBe(1 + 4 * within)
   if (far) expect(squares.filter((square) => !own.includes(square)).every((at) => tileOn(g, at) >= 0)).toBe(true)
 }
 
-test('rows and columns: as far as tiles follow, or so many squares over gaps', () => {
+test('rows and columns extend over adjacent tiles, or a number of squares over gaps', () => {
   const g = begun()
   for (let step = 1; step <= 90; step++) {
     applyOption(g, (step * 7919) % optionCount(g))
@@ -111,7 +114,7 @@ test('rows and columns: as far as tiles follow, or so many squares over gaps', (
   }
 })
 
-test('nothing lies in line with nothing, nor within less than no square', () => {
+test('there is nothing in line with none, nor within a negative distance', () => {
   const g = begun()
   const square = g.tileSquare[g.placed[0]]
   expect(list(() => tilesInLine(g, -1, SQUARE))).toEqual([])
@@ -120,7 +123,7 @@ test('nothing lies in line with nothing, nor within less than no square', () => 
   expect(list(() => squaresInLineWithin(g, square, SQUARE, 0))).toEqual([square])
 })
 
-test('a step past the rim of the board ends the line', () => {
+test('a line ends at the rim of the board', () => {
   const g = begun()
   const { boardWidth, boardHeight } = g.rules
   const all = list(() => squaresInLineWithin(g, g.tileSquare[g.placed[0]], SQUARE, 100_000))

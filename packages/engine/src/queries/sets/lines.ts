@@ -1,7 +1,7 @@
 /**
- * What lies in line with a thing: on its squares, and on those of their rows and columns. Within so many squares, over
- * gaps; without a number as far as tiles follow each other. From the first of its squares: the square itself, then
- * north, east, south and west of it, from the inside to the outside; then from the next.
+ * Entities in line with an entity: on its squares, and in their rows and columns. With a reach: within this many
+ * squares, over gaps; without one: as far as tiles are adjacent. Order: the first square itself, then north, east,
+ * south and west of it, from the inside to the outside; then the next square.
  */
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
@@ -15,17 +15,17 @@ import { segmentsOfTile } from './segments.ts'
 import { squaresInFeature, squaresInSegment, squaresOfPlacement, squaresOfTile } from './squares.ts'
 import { first, past } from './pieces.ts'
 
-/** What a thing is whose squares are asked for: the sort that goes with it. */
+/** Sorts of entities, passed together with an entity's number. */
 const TILE = 1,
   SEGMENT = 2,
   FEATURE = 3,
   PIECE = 4,
   PLACEMENT = 5
 
-/** As far as tiles follow. */
+/** Reach of an unbroken row of tiles. */
 const UNBROKEN = -1
 
-/** The squares of a thing of the sort; of a square itself. */
+/** The squares of an entity of the sort; a square is its own. */
 function squaresOfThing(g: Game, thing: number, sort: number): number {
   if (thing < 0) return scratch.top
   if (sort === TILE) return squaresOfTile(g, thing)
@@ -66,7 +66,7 @@ function lineOf(g: Game, from: number, reach: number): number {
   return (scratch.top -= own - from)
 }
 
-/** Squares in line with the thing, with or without a tile. */
+/** Squares in line with the entity, occupied or not. */
 export function squaresInLineWithin(g: Game, thing: number, sort: number, reach: number): number {
   const from = scratch.top
   squaresOfThing(g, thing, sort)
@@ -74,19 +74,19 @@ export function squaresInLineWithin(g: Game, thing: number, sort: number, reach:
   return lineOf(g, from, reach)
 }
 
-/** Squares in line with the thing: those that have a tile, and its own. */
+/** Squares in line with the entity: occupied ones, and its own. */
 export function squaresInLine(g: Game, thing: number, sort: number): number {
   const from = scratch.top
   squaresOfThing(g, thing, sort)
   return lineOf(g, from, UNBROKEN)
 }
 
-/** Replaces squares by the tiles that lie there, each once. */
+/** Replaces squares by their tiles, each once. */
 function toTiles(g: Game, from: number): number {
   const { data } = scratch,
     end = scratch.top,
     mark = ++stamps.current
-  // Two halves are two tiles, so that there can be more of them than squares.
+  // Two halves are two tiles, so there can be more tiles than squares.
   for (let i = from; i < end; i++)
     for (const tile of [tileOn(g, data[i]), secondOn(g, data[i])]) {
       if (tile < 0 || stamps.tile[tile] === mark) continue
@@ -97,14 +97,14 @@ function toTiles(g: Game, from: number): number {
   return (scratch.top -= end - from)
 }
 
-/** Is the segment drawn on one of the squares that were pushed? */
+/** Whether the segment is drawn on one of the pushed squares. */
 function liesOn(g: Game, segment: number, from: number, end: number): boolean {
   for (let i = 0, at = squareOfSegment(g, segment); at >= 0; at = nextSquareOf(g, segment, ++i))
     if (scratch.data.subarray(from, end).includes(at)) return true
   return false
 }
 
-/** Replaces squares by the parts that are drawn there. */
+/** Replaces squares by the segments drawn there. */
 function toSegments(g: Game, from: number): number {
   const { data } = scratch,
     squares = scratch.top
@@ -119,7 +119,7 @@ function toSegments(g: Game, from: number): number {
   return (scratch.top = from + kept - squares)
 }
 
-/** Replaces parts by their features, each once. */
+/** Replaces segments by their features, each once. */
 function toFeatures(g: Game, from: number): number {
   const { data } = scratch,
     mark = ++stamps.current

@@ -1,4 +1,4 @@
-/** Marks are only counted: these give numbers, not sets. */
+/** Marks are only counted: these functions return numbers, not sets. */
 import type { Game } from '../../arena/game.ts'
 import { featureOf } from '../../kernel/features.ts'
 
@@ -15,7 +15,7 @@ export function marksInFeature(g: Game, feature: number, mark: number): number {
   return n
 }
 
-/** Marks on the tile and on its parts. */
+/** Number of marks on the tile and on its segments. */
 export function marksOnTile(g: Game, tile: number, mark: number): number {
   return tile < 0 ? 0 : g.rules.kindMarks[g.rules.tileKind[tile] * g.rules.markCount + mark]
 }

@@ -1,4 +1,4 @@
-/** What `near` means, worked out from coordinates alone. */
+/** The meaning of `near`, computed from coordinates alone. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, installedUnits, optionCount, type Game } from '../../index.ts'
 import { featureOf } from '../../kernel/features.ts'
@@ -20,13 +20,13 @@ const placed = (g: Game): number[] => Array.from(g.placed.subarray(0, g.placedCo
 
 const ofTile = (g: Game, tile: number): number[] => list(() => squaresOfTile(g, tile))
 
-/** The tiles of which a square is at most one away, also over a corner. */
+/** Tiles with a square at most one step away, diagonally too. */
 const tilesRound = (g: Game, x: number, y: number): number[] =>
   placed(g).filter((tile) =>
     ofTile(g, tile).some((square) => Math.abs(xOf(g, square) - x) <= 1 && Math.abs(yOf(g, square) - y) <= 1),
   )
 
-/** The features with a part on one of the squares: of the tiles there, or of what lies over them. */
+/** Features with a segment on one of the squares: of the tiles there, or of their overlays. */
 function featuresOn(g: Game, squares: readonly number[]): Set<number> {
   const { segBase } = g.rules
   const found = new Set<number>()
@@ -39,7 +39,7 @@ function featuresOn(g: Game, squares: readonly number[]): Set<number> {
 }
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
 
-test('squares are nine, tiles those of them that lie, and features what has a part on one of these', () => {
+test('near squares are the 3×3 block, near tiles those on it, near features those with a segment on it', () => {
   const g = createGame({ play: installedUnits(), players: ['red', 'blue'], seed: 5 })
   let overCorners = 0
   for (let step = 1; step <= 90; step++) {

@@ -1,9 +1,9 @@
-/** Whole numbers as a set, to choose among or to count through. */
+/** Ranges of whole numbers as sets, to choose from or to iterate. */
 import type { Game } from '../../arena/game.ts'
 import { RulesError } from '../../model/errors.ts'
 import { scratch } from '../../arena/scratch.ts'
 
-/** All whole numbers from `from` to `to`, ascending; none when `to` is smaller. Refuses more than a set can hold. */
+/** All whole numbers from `from` to `to`, ascending; none if `to` is smaller. Refuses more than a set can hold. */
 export function numbers(g: Game, from: number, to: number): number {
   const { data } = scratch
   if (scratch.top + rangeSize(g, from, to) > data.length)
@@ -16,7 +16,7 @@ export function numbers(g: Game, from: number, to: number): number {
   return scratch.top
 }
 
-/** How many whole numbers there are from `from` to `to`. */
+/** Number of whole numbers from `from` to `to`. */
 export function rangeSize(_g: Game, from: number, to: number): number {
   return Math.max(0, to - from + 1)
 }

@@ -1,4 +1,4 @@
-/** Where overlays can be laid, and which tiles fit only with one. */
+/** Placements of overlays, and of tiles that fit only with one. */
 import type { Game } from '../../arena/game.ts'
 import { isOneSquare, rowOfCell, tileAtSide } from '../../kernel/board/cells.ts'
 import { edgeAt, overlayOn, segmentAt, uppermostEdge } from '../../kernel/board/overlays.ts'
@@ -6,7 +6,7 @@ import { scratch } from '../../arena/scratch.ts'
 import { neighbour, tileOn, wantedAt } from '../../kernel/board/grid.ts'
 import { fittingTurns, placedSquare, placedTile, placedTurn, placementOf } from '../../kernel/board/fits.ts'
 
-/** Kind of edge that the tile beyond a side shows to this square, or -1 where no tile lies. */
+/** Kind of edge of the neighbour at a side of this square, or -1 without a neighbour. */
 function edgeBeyond(g: Game, square: number, side: number): number {
   const other = neighbour(g, square, side),
     facing = (side + 2) & 3
@@ -17,8 +17,8 @@ const closes = (g: Game, edge: number): boolean => g.rules.library.edges[edge].s
 const isOpen = (g: Game, edge: number): boolean => g.rules.library.edges[edge].style === 'open'
 
 /**
- * Can the overlay lie over a tile: each end on an open side, with nothing beyond, its like, or what closes all?
- * Beyond `side`, if that is one, comes to lie a tile that shows `edge`.
+ * Whether the overlay can be laid over a tile: each end on an open side, with no neighbour, a matching edge, or one
+ * that closes all. If `side` is given, a tile that shows `edge` is assumed there.
  */
 function lies(
   g: Game,
@@ -41,7 +41,7 @@ function lies(
 
 const turnsOf = (g: Game, tile: number): number => g.rules.kindTurns[g.rules.tileKind[tile]]
 
-/** Can the overlay be laid over the tile of the square? */
+/** Whether the overlay can be laid over the tile of the square. */
 export function fitsOver(g: Game, overlay: number, square: number, turn: number): boolean {
   const tile = tileOn(g, square)
   return (
@@ -60,7 +60,7 @@ export function placementsOverSquare(g: Game, overlay: number, square: number): 
   return scratch.top
 }
 
-/** Sides (bits) where the tile would not fit if it lay so. */
+/** Sides (bits) at which the tile would not fit in this placement. */
 function misfits(g: Game, tile: number, square: number, turn: number): number {
   const base = rowOfCell(g, tile, 0) * 512,
     wanted = wantedAt(g, square)
@@ -72,7 +72,7 @@ function misfits(g: Game, tile: number, square: number, turn: number): number {
   return found
 }
 
-/** Pushes the placements of the overlay that let the tile, which does not fit by itself, lie so. */
+/** Pushes the placements of the overlay that make this otherwise illegal placement of the tile fit. */
 function pushMending(g: Game, tile: number, square: number, turn: number, overlay: number): number {
   const wrong = misfits(g, tile, square, turn)
   if (wrong === 0) return scratch.top
@@ -80,7 +80,7 @@ function pushMending(g: Game, tile: number, square: number, turn: number, overla
     edge = edgeAt(g, tile, turn, side)
   const across = isOpen(g, edge),
     other = neighbour(g, square, side)
-  // Over the tile itself, where it fixes every side; or over its neighbour.
+  // Over the tile itself, if that fixes every side; or over its neighbour.
   const below = tileOn(g, other)
   if (!across && (wrong !== 1 << side || !isOneSquare(g, below) || overlayOn(g, below) >= 0)) return scratch.top
   const ends = across ? wrong : 1 << ((side + 2) & 3)
@@ -98,7 +98,7 @@ function pushMending(g: Game, tile: number, square: number, turn: number, overla
   return scratch.top
 }
 
-/** Where the tile fits only if the overlay is laid over it or over its neighbour. */
+/** Placements of the tile that fit only if the overlay is laid over it or over its neighbour. */
 export function placementsUnder(g: Game, tile: number, overlay: number): number {
   if (tile < 0 || overlay < 0 || !isOneSquare(g, tile)) return scratch.top
   for (let i = 0; i < g.frontierCount; i++) {
@@ -116,7 +116,7 @@ export function placementsUnder(g: Game, tile: number, overlay: number): number 
   return scratch.top
 }
 
-/** Where the overlay has to lie so that the tile of the placement, which does not fit by itself, fits there. */
+/** Placements of the overlay that make the tile of the placement fit there. */
 export function placementsMending(g: Game, overlay: number, placement: number): number {
   if (overlay < 0 || placement < 0) return scratch.top
   return pushMending(g, placedTile(g, placement), placedSquare(g, placement), placedTurn(placement), overlay)

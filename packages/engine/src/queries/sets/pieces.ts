@@ -1,7 +1,6 @@
 /**
- * Sets of pieces, in the order of their declaration, owners in seat order; hidden tokens in an order that tells nothing
- * of their faces. Each takes a kind, or the first and the last of several, as its last arguments, and then looks at the
- * pieces of these kinds alone.
+ * Sets of pieces in order of declaration, owners in seat order; hidden tokens in an order that reveals nothing about
+ * their faces. The last arguments restrict the set to one kind, or to a range of kinds.
  */
 import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_SEGMENT, ON_SQUARE, WITH_PIECE } from '../../arena/game.ts'
@@ -14,7 +13,7 @@ import { featureOf } from '../../kernel/features.ts'
 import { tokenSetOf } from '../functions/pieces.ts'
 import { isOnBoard, partUnder, squareOfPiece, tileOfPiece, tileOfSegment } from '../functions/places.ts'
 
-/** The first piece of a kind, and one past the last of another; of all kinds for -1. */
+/** The first piece of a kind, and the end of a range of kinds; of all kinds for -1. */
 export const first = (g: Game, kind: number): number => (kind < 0 ? 0 : g.rules.kindPieces[kind])
 export const past = (g: Game, last: number): number => (last < 0 ? g.rules.pieceCount : g.rules.kindPieces[last + 1])
 
@@ -33,7 +32,7 @@ export function piecesInFeature(g: Game, feature: number, kind = -1, last = kind
   return inMixedOrder(g, from)
 }
 
-/** Does a figure stand in the feature? Costs one look-up where no tokens are in play. */
+/** Whether a figure stands in the feature. Costs one look-up if no tokens are in play. */
 export function anyFigureInFeature(g: Game, feature: number): boolean {
   if (feature < 0 || g.standing[featureOf(g, feature)] === 0) return false
   if (!g.rules.tokensInPlay) return true
@@ -67,7 +66,7 @@ export function piecesOnSegment(g: Game, segment: number, kind = -1, last = kind
   return segment < 0 ? scratch.top : pushAt(g, ON_SEGMENT, segment, kind, last)
 }
 
-/** Pieces that stand on the square itself, not on a part of its tile. */
+/** Pieces that stand on the square itself, not on a segment. */
 export function piecesOnSquare(g: Game, square: number, kind = -1, last = kind): number {
   return square < 0 ? scratch.top : pushAt(g, ON_SQUARE, square, kind, last)
 }
@@ -90,7 +89,7 @@ export function piecesNear(g: Game, square: number, kind = -1, last = kind): num
 const isClose = (g: Game, square: number, x: number, y: number): boolean =>
   Math.abs(xOf(g, square) - x) <= 1 && Math.abs(yOf(g, square) - y) <= 1
 
-/** Has a tile a square in the 3×3 block? */
+/** Whether a tile has a square in the 3×3 block. */
 function isTileClose(g: Game, tile: number, x: number, y: number): boolean {
   if (tile < 0) return false
   for (let cell = 0; cell < cellCount(g, tile); cell++)
@@ -119,7 +118,7 @@ export function piecesOnBoard(g: Game, kind = -1, last = kind): number {
   return inMixedOrder(g, from)
 }
 
-/** Everything the player owns, wherever it is. */
+/** All pieces of the player, wherever they are. */
 export function piecesOf(g: Game, player: number, kind = -1, last = kind): number {
   const from = scratch.top
   const { pieceOwner } = g.rules
@@ -129,7 +128,7 @@ export function piecesOf(g: Game, player: number, kind = -1, last = kind): numbe
   return inMixedOrder(g, from)
 }
 
-/** Everything in a supply, of the players and of nobody. */
+/** All pieces in a supply, of players and neutral. */
 export function piecesInSupply(g: Game, kind = -1, last = kind): number {
   const from = scratch.top
   for (let p = first(g, kind), end = past(g, last); p < end; p++)

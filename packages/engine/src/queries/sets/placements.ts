@@ -1,4 +1,4 @@
-/** Where tiles can be laid. */
+/** Placements of tiles. */
 import type { Game } from '../../arena/game.ts'
 import { isOneSquare, rowOfCell } from '../../kernel/board/cells.ts'
 import { isOverlay } from '../../kernel/board/overlays.ts'
@@ -8,8 +8,8 @@ import { shapedPlacements, shapedPlacementsNear } from './shaped-placements.ts'
 import { placementsOverSquare } from './overlay-placements.ts'
 
 /**
- * Where the tile fits; each looks different from the others. Of an overlay: where it can be laid, by the order of the
- * tiles below.
+ * Placements in which the tile fits; each looks different from the others. For an overlay: in the order of the tiles
+ * below.
  */
 export function placementsOf(g: Game, tile: number): number {
   if (tile < 0) return scratch.top
@@ -31,7 +31,7 @@ export function placementsOf(g: Game, tile: number): number {
       fitting = fit[base + (wanted & 255)] & fit[base + 256 + (wanted >> 8)]
     const mask = g.rules.shaped ? amongShapes(g, tile, i, fitting) : fitting,
       at = first | (square << 2)
-    // Written in any case and kept or not: there is no pattern in it that a processor could foresee.
+    // Written unconditionally, then kept or overwritten: a branch would be unpredictable for the processor.
     data[top] = at
     top += mask & 1
     data[top] = at | 1
@@ -45,26 +45,26 @@ export function placementsOf(g: Game, tile: number): number {
 }
 
 /**
- * Of these turns (bits) those in which a tile of one square fits on the i-th square of the frontier where others have
- * other shapes: none on half a tile, or where it would touch nothing; and each looks different.
+ * Filters turns (bits) of a tile of one square on the i-th frontier square when other tiles have other shapes: none on
+ * a half tile or where it would join nothing, and no two that look alike.
  */
 function amongShapes(g: Game, tile: number, i: number, turns: number): number {
   if (g.wanted[i] === 0 || g.tileAt[g.frontier[i]] !== 0) return 0
   return turns & ((1 << g.rules.kindTurns[g.rules.tileKind[tile]]) - 1)
 }
 
-/** How many turns a set of turns has: first each pair of bits is counted, then both. */
+/** Number of turns in a set of turns: counts each pair of bits first, then both. */
 function turnsIn(mask: number): number {
   const pairs = mask - ((mask >> 1) & 5)
   return (pairs & 3) + (pairs >> 2)
 }
 
-/** Are its placements counted by listing them? */
+/** Whether its placements are counted by listing them. */
 function isListed(g: Game, tile: number): boolean {
   return !isOneSquare(g, tile) || isOverlay(g, tile)
 }
 
-/** How many placements a tile has. */
+/** Number of placements of a tile. */
 export function countPlacementsOf(g: Game, tile: number): number {
   if (tile < 0) return 0
   if (isListed(g, tile)) {
@@ -92,7 +92,7 @@ export function countPlacementsOf(g: Game, tile: number): number {
   return total
 }
 
-/** The placement with number `n`, from 0, in the order in which `placementsOf` lists them; -1 where there are fewer. */
+/** The placement with index `n` in the order of `placementsOf`; -1 if there are fewer. */
 export function nthPlacementOf(g: Game, tile: number, n: number): number {
   if (isListed(g, tile)) {
     const start = scratch.top,
@@ -116,7 +116,7 @@ export function nthPlacementOf(g: Game, tile: number, n: number): number {
   return placementOf(g, tile, g.frontier[i], 31 - Math.clz32(mask & -mask))
 }
 
-/** Does the tile fit anywhere? */
+/** Whether the tile fits anywhere. */
 export function anyPlacementOf(g: Game, tile: number): boolean {
   if (tile < 0) return false
   if (isListed(g, tile)) {
@@ -136,7 +136,7 @@ export function anyPlacementOf(g: Game, tile: number): boolean {
   return false
 }
 
-/** The same, in the 3×3 block round a square. */
+/** Placements of the tile in the 3×3 block around a square. */
 export function placementsNear(g: Game, tile: number, square: number): number {
   if (tile < 0 || square < 0) return scratch.top
   const turns = g.rules.kindTurns[g.rules.tileKind[tile]],

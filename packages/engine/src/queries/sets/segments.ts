@@ -12,7 +12,7 @@ function pushPartsOf(g: Game, tile: number): void {
   for (let s = g.rules.segBase[tile]; s < end; s++) scratch.data[scratch.top++] = s
 }
 
-/** The parts drawn on a tile, in the order in which they are written, then those of its overlay. */
+/** The segments of a tile in order of declaration, then those of its overlay. */
 export function segmentsOfTile(g: Game, tile: number): number {
   if (tile < 0) return scratch.top
   pushPartsOf(g, tile)
@@ -32,7 +32,7 @@ export function segmentsInFeature(g: Game, feature: number): number {
   return scratch.top
 }
 
-/** Parts of the tiles in the 3×3 block round the square, tile by tile. */
+/** Segments of the tiles in the 3×3 block around the square, tile by tile. */
 export function segmentsNear(g: Game, square: number): number {
   const start = scratch.top,
     end = tilesNear(g, square)
@@ -42,7 +42,7 @@ export function segmentsNear(g: Game, square: number): number {
   return (scratch.top = start + n)
 }
 
-/** Parts that are joined with this one at a side, a diagonal or by a link: its neighbours. */
+/** Segments joined with this one at a side, a diagonal or by a link: its neighbours. */
 export function segmentsJoined(g: Game, segment: number): number {
   if (isOffBoard(g, segment)) return scratch.top
   const mark = ++stamps.current
@@ -52,8 +52,8 @@ export function segmentsJoined(g: Game, segment: number): number {
 }
 
 /**
- * Parts at most so many joints and links away from this one, without itself: the nearest first. A link between parts of
- * one tile is no step of its own.
+ * Segments at most this many joints and links away from this one, without itself, nearest first. A link between
+ * segments of one tile does not count as a step.
  */
 export function segmentsJoinedWithin(g: Game, segment: number, reach: number): number {
   const from = scratch.top
@@ -77,7 +77,7 @@ function isOffBoard(g: Game, segment: number): boolean {
   return segment < 0 || g.tileSquare[g.rules.segTile[segment]] < 0
 }
 
-/** Beside those pushed since `from`, what is linked with them on their own tiles. */
+/** Pushes the segments linked with those pushed since `from` on their own tiles. */
 function pushAcross(g: Game, from: number, root: number, mark: number): void {
   if (g.rules.links) for (let i = from; i < scratch.top; i++) pushLinkedOnTile(g, scratch.data[i], root, mark)
 }
@@ -87,7 +87,7 @@ function pushNeighbours(g: Game, segment: number, root: number, mark: number): v
   if (g.rules.links) pushLinked(g, segment, root, mark)
 }
 
-/** Parts of all placed tiles, in order of placement. */
+/** Segments of all placed tiles, in order of placement. */
 export function segmentsOnBoard(g: Game): number {
   for (let i = 0; i < g.placedCount; i++) segmentsOfTile(g, g.placed[i])
   return scratch.top

@@ -1,4 +1,4 @@
-/** Where tiles can be laid, where some cover several squares or half of one. */
+/** Placements of tiles when some cover several squares or half of one. */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { cellCount, squareOfCell } from '../../kernel/board/cells.ts'
@@ -7,8 +7,8 @@ import { xOf, yOf } from '../../kernel/board/grid.ts'
 import { BESIDE, anchorOf, isMetBefore, shapedFit } from '../../kernel/board/shapes.ts'
 
 /**
- * Where the tile fits: by the squares of the frontier, each placement where it first has a cell on one of them; no more
- * than `most`.
+ * Placements of the tile by frontier square; each is listed at the first frontier square that it covers. At most
+ * `most`.
  */
 export function shapedPlacements(g: Game, tile: number, most = Infinity): number {
   const turns = g.rules.kindTurns[g.rules.tileKind[tile]],
@@ -26,7 +26,7 @@ export function shapedPlacements(g: Game, tile: number, most = Infinity): number
   return scratch.top
 }
 
-/** Those with a cell in the 3×3 block. */
+/** Placements with a cell in the 3×3 block. */
 export function shapedPlacementsNear(g: Game, tile: number, square: number): number {
   const from = scratch.top,
     to = shapedPlacements(g, tile),

@@ -1,4 +1,4 @@
-/** Sides as they lie on the board: 0 north, 1 east, 2 south, 3 west. */
+/** Sides on the board: 0 north, 1 east, 2 south, 3 west. */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { featureOf } from '../../kernel/features.ts'
@@ -12,15 +12,15 @@ export function sides(_g: Game, placement: number): number {
   return scratch.top
 }
 
-/** Does the segment reach the side of the square, or half of it? */
+/** Whether the segment reaches the side of the square, or half of it. */
 const reaches = (g: Game, square: number, side: number, segment: number): boolean =>
   isAtSide(g, square, side, segment) ||
   faceAt(g, square, side * 2) === segment ||
   faceAt(g, square, side * 2 + 1) === segment
 
 /**
- * Sides at which the feature is open: a side of one of its segments, or half a side of a face, with nothing beyond;
- * diagonals are none. Each once.
+ * Sides at which the feature is open: a side of a segment, or half a side of a face, without a neighbour; diagonals do
+ * not count. Each once.
  */
 export function openSidesOf(g: Game, feature: number): number {
   const start = featureOf(g, feature)

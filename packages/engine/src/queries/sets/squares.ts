@@ -7,7 +7,7 @@ import { featureOf } from '../../kernel/features.ts'
 import { countTilesNear, countTilesNearFeature, tilesInFeature } from './tiles.ts'
 import { neighbour, refuseRim, tileOn } from '../../kernel/board/grid.ts'
 
-/** Neighbours with a tile: north, east, south, west. */
+/** Occupied neighbours: north, east, south, west. */
 export function squaresAdjacent(g: Game, square: number): number {
   if (square < 0) return scratch.top
   for (let d = 0; d < 4; d++) {
@@ -17,7 +17,7 @@ export function squaresAdjacent(g: Game, square: number): number {
   return scratch.top
 }
 
-/** The nine squares of the 3×3 block, with or without a tile, row by row. Refuses blocks at the rim of the board. */
+/** The nine squares of the 3×3 block, occupied or not, row by row. Refuses blocks at the rim of the board. */
 export function squaresNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
   refuseRim(g, square)
@@ -27,18 +27,18 @@ export function squaresNear(g: Game, square: number): number {
   return scratch.top
 }
 
-/** Squares with a tile, in order of placement. */
+/** Occupied squares, in order of placement. */
 export function squaresOnBoard(g: Game): number {
   for (let i = 0; i < g.placedCount; i++) {
     const tile = g.placed[i]
     if (!g.rules.shaped) scratch.data[scratch.top++] = g.tileSquare[tile]
-    // Two halves are one square, the first one's.
+    // Two half tiles share one square, listed for the first one.
     else if (tileOn(g, g.tileSquare[tile]) === tile) squaresOfTile(g, tile)
   }
   return scratch.top
 }
 
-/** Squares that a tile of the board covers, cell by cell; one where it covers half of it. */
+/** Squares that a placed tile covers, cell by cell; one for a half tile. */
 export function squaresOfTile(g: Game, tile: number): number {
   const anchor = tile < 0 ? -1 : g.tileSquare[tile]
   if (anchor < 0) return scratch.top
@@ -52,7 +52,7 @@ function pushOnce(square: number, from: number): void {
   scratch.data[scratch.top++] = square
 }
 
-/** Squares on which a segment that lies is drawn. */
+/** Squares on which a placed segment is drawn. */
 export function squaresInSegment(g: Game, segment: number): number {
   if (segment < 0) return scratch.top
   for (let i = 0, at = squareOfSegment(g, segment); at >= 0; at = nextSquareOf(g, segment, ++i))
@@ -60,7 +60,7 @@ export function squaresInSegment(g: Game, segment: number): number {
   return scratch.top
 }
 
-/** Squares on which the feature lies, each once: two of a double tile that it covers, one of two halves. */
+/** Squares of the feature, each once: two for a double tile that it covers, one for two half tiles. */
 export function squaresInFeature(g: Game, feature: number): number {
   const root = featureOf(g, feature),
     from = scratch.top
@@ -73,7 +73,7 @@ export function squaresInFeature(g: Game, feature: number): number {
   return scratch.top
 }
 
-/** How many these are: where every tile is one square, as many as tiles. */
+/** Number of squares of the feature: equals the number of tiles if every tile is one square. */
 export function countSquaresInFeature(g: Game, feature: number): number {
   const from = scratch.top
   if (g.rules.shaped) squaresInFeature(g, feature)
@@ -92,7 +92,7 @@ export function squaresOfPlacement(g: Game, placement: number): number {
   return scratch.top
 }
 
-/** Squares with a tile in the 3×3 block, row by row. */
+/** Occupied squares in the 3×3 block, row by row. */
 export function squaresLaidNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
   const w = g.rules.boardWidth
@@ -101,7 +101,7 @@ export function squaresLaidNear(g: Game, square: number): number {
   return scratch.top
 }
 
-/** How many these are: where every tile is one square, as many as tiles. */
+/** Number of occupied squares in the 3×3 block: equals the number of tiles if every tile is one square. */
 export function countSquaresLaidNear(g: Game, square: number): number {
   if (!g.rules.shaped) return countTilesNear(g, square)
   const from = scratch.top,
@@ -110,7 +110,7 @@ export function countSquaresLaidNear(g: Game, square: number): number {
   return n
 }
 
-/** How many squares with a tile lie round the feature. */
+/** Number of occupied squares around the feature. */
 export function countSquaresNearFeature(g: Game, feature: number): number {
   if (!g.rules.shaped) return countTilesNearFeature(g, feature)
   const from = scratch.top,
@@ -119,7 +119,7 @@ export function countSquaresNearFeature(g: Game, feature: number): number {
   return n
 }
 
-/** Squares with a tile in the 3×3 blocks round the squares of the feature, its own included, each once. */
+/** Occupied squares in the 3×3 blocks around the squares of the feature, its own included, each once. */
 export function squaresNearFeature(g: Game, feature: number): number {
   const root = featureOf(g, feature),
     from = scratch.top,

@@ -45,7 +45,7 @@ function pushOn(g: Game, square: number): void {
   if (t !== 0) scratch.data[scratch.top++] = t - 1
 }
 
-/** The same where a tile covers several squares, or two lie on one: each that was not pushed since `from`. */
+/** Pushes the tiles on a square that were not pushed since `from`; for tiles of several squares or half squares. */
 function pushOnceOn(g: Game, square: number, from: number): void {
   pushOnce(tileOn(g, square), from)
   pushOnce(secondOn(g, square), from)
@@ -65,7 +65,7 @@ function shapedTilesNear(g: Game, square: number): number {
   return scratch.top
 }
 
-/** Tiles in the 3×3 block round the square, its own included, row by row. */
+/** Tiles in the 3×3 block around the square, its own included, row by row. */
 export function tilesNear(g: Game, square: number): number {
   if (square < 0) return scratch.top
   if (g.rules.shaped) return shapedTilesNear(g, square)
@@ -81,7 +81,7 @@ export function tilesNear(g: Game, square: number): number {
   return (scratch.top = top)
 }
 
-/** How many these are. */
+/** Number of tiles in the 3×3 block. */
 export function countTilesNear(g: Game, square: number): number {
   if (square < 0) return 0
   const tile = g.tileAt[square] - 1
@@ -102,7 +102,7 @@ export function tilesAdjacent(g: Game, square: number): number {
   return scratch.top
 }
 
-/** What `round` finds for the squares of the feature, each tile once. A feature of one segment asks once. */
+/** Union of `round` over the squares of the feature, each tile once. A feature of one segment needs one call. */
 function roundFeature(g: Game, feature: number, round: (g: Game, square: number) => number): number {
   const root = featureOf(g, feature)
   if (root < 0) return scratch.top
@@ -127,12 +127,12 @@ function roundFeature(g: Game, feature: number, round: (g: Game, square: number)
   return (scratch.top = kept)
 }
 
-/** Tiles in the 3×3 blocks round the squares of the feature, its own included. */
+/** Tiles in the 3×3 blocks around the squares of the feature, its own included. */
 export function tilesNearFeature(g: Game, feature: number): number {
   return roundFeature(g, feature, tilesNear)
 }
 
-/** How many these are. */
+/** Number of tiles around the feature. */
 export function countTilesNearFeature(g: Game, feature: number): number {
   const root = featureOf(g, feature)
   if (root < 0) return 0
@@ -143,18 +143,18 @@ export function countTilesNearFeature(g: Game, feature: number): number {
   return n
 }
 
-/** Tiles that share a side with a square of the feature; of a feature on several tiles that includes its own. */
+/** Tiles that share a side with a square of the feature; for a feature on several tiles that includes its own. */
 export function tilesAdjacentToFeature(g: Game, feature: number): number {
   return roundFeature(g, feature, tilesAdjacent)
 }
 
-/** Overlays and tiles apart that nobody has yet, in order of declaration. */
+/** Overlays and tiles declared `apart` that are still in the supply, in order of declaration. */
 export function tilesInSupply(g: Game): number {
   for (const t of g.rules.supplied) if (g.tilePlace[t] === TILE_ASIDE) scratch.data[scratch.top++] = t
   return scratch.top
 }
 
-/** Tiles in a zone (or those of a kind, `isZone`), in order of declaration. */
+/** Tiles in a zone (or in those of a kind, `isZone`), in order of declaration. */
 export function tilesInZone(g: Game, zone: number): number {
   const { tilePlace } = g
   for (let t = 0; t < tilePlace.length; t++)
@@ -162,7 +162,7 @@ export function tilesInZone(g: Game, zone: number): number {
   return scratch.top
 }
 
-/** Tiles out of the stack that not all have seen: those in it, and in zones that not everybody looks into. */
+/** Tiles of the stack that not everybody has seen: undrawn ones, and those in zones with hidden contents. */
 export function tilesUnseen(g: Game): number {
   const { tilePlace } = g
   for (let t = 0; t < tilePlace.length; t++)
@@ -182,7 +182,7 @@ export function zones(g: Game): number {
   return scratch.top
 }
 
-/** A tile of the kind that waits in the stack or the supply; -1 if there is none. */
+/** A tile of the kind in the stack or the supply; -1 if there is none. */
 export function spareTile(g: Game, kind: number): number {
   const { tileKind } = g.rules
   for (let t = 0; t < tileKind.length; t++)

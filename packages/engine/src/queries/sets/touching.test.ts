@@ -1,4 +1,4 @@
-/** What touches a part of a tile, read off the drawings: on the tile, and over the sides of tiles that close. */
+/** Segments that touch each other, compared with the drawings: on one tile, and across sides that close. */
 import { expect, test } from 'vitest'
 import { applyOption, createGame, isOver, optionCount, type Game } from '../../index.ts'
 import { scratch } from '../../arena/scratch.ts'
@@ -16,7 +16,7 @@ const ascending = (numbers: Iterable<number>): number[] => [...new Set(numbers)]
 
 const dataOf = (g: Game, tile: number) => g.rules.tileData[g.rules.tileKind[tile]]
 
-/** Those of the same tile. */
+/** Touching segments of the same tile. */
 function onTile(g: Game, tile: number, s: number): number[] {
   const { segments } = dataOf(g, tile)
   return segments.flatMap(({ borders, meets = [] }, other) => {
@@ -26,7 +26,7 @@ function onTile(g: Game, tile: number, s: number): number[] {
   })
 }
 
-/** Pairs of a line or area and the space of a tile that closes, at which it ends. */
+/** Pairs of a line or area and the space of a closing tile at which it ends. */
 function overClosed(g: Game, tile: number): (readonly [number, number])[] {
   const { library, segBase } = g.rules
   return [0, 1, 2, 3].flatMap((side) => {
@@ -46,7 +46,7 @@ function overClosed(g: Game, tile: number): (readonly [number, number])[] {
   })
 }
 
-test('parts of one tile touch as they are drawn; what ends beside a tile that closes touches its spaces', () => {
+test('segments of one tile touch as drawn; a segment that ends at a closing tile touches its spaces', () => {
   let closed = 0,
     met = 0
   for (let seed = 1; seed <= 3; seed++) {

@@ -1,4 +1,4 @@
-/** What touches a part of a tile: on its tile as it is drawn, and over sides that close. */
+/** Segments that touch a segment: on its tile as drawn, and across sides that close. */
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { nextSquareOf, squareOfSegment, tileAtSide } from '../../kernel/board/cells.ts'
@@ -11,7 +11,7 @@ function pushNew(segment: number, mark: number): void {
   scratch.data[scratch.top++] = segment
 }
 
-/** Has whatever lies at a side of the square an edge there that closes? */
+/** Whether the tile at a side of the square has a closing edge there. */
 function closesAt(g: Game, square: number, side: number): boolean {
   return tileAtSide(g, square, side) >= 0 && g.rules.library.edges[uppermostEdge(g, square, side)]?.style === 'closes'
 }
@@ -22,7 +22,7 @@ function isDrawnOn(g: Game, segment: number, square: number): boolean {
   return false
 }
 
-/** The spaces that are drawn on a square of the tile at a side of it. */
+/** Pushes the spaces drawn on a square of the tile at a side of it. */
 function pushSpacesOn(g: Game, square: number, side: number, mark: number): void {
   const { segBase, segKind, isSpace } = g.rules,
     tile = tileAtSide(g, square, side)
@@ -31,8 +31,8 @@ function pushSpacesOn(g: Game, square: number, side: number, mark: number): void
 }
 
 /**
- * Over a side that closes: for a line or area that ends there the spaces beyond, for a space on such a tile what ends
- * at it.
+ * Across a side that closes: for a line or area that ends there the spaces beyond; for a space on such a tile the
+ * segments that end at it.
  */
 function pushOverClosed(g: Game, segment: number, square: number, side: number, mark: number): void {
   const beyond = neighbour(g, square, side),
@@ -44,7 +44,7 @@ function pushOverClosed(g: Game, segment: number, square: number, side: number, 
   } else if (isAtSide(g, square, side, segment) && closesAt(g, beyond, facing)) pushSpacesOn(g, beyond, facing, mark)
 }
 
-/** The parts whose drawing touches this one: areas and faces that border, lines and what they end at. */
+/** Segments whose drawing touches this one: areas and faces that border on it, lines and their ends. */
 export function segmentsTouching(g: Game, segment: number): number {
   if (segment < 0) return scratch.top
   const { rules } = g,

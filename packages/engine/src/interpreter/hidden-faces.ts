@@ -1,0 +1,28 @@
+/** Hides tokens among the arguments of a choice. */
+import type { Game } from '../arena/game.ts'
+import { knowerOf } from '../kernel/entities/knowers.ts'
+
+/**
+ * Bit set of the arguments that are tokens with faces unknown to the public (bits 1 to 3), and unknown to the player
+ * himself (bits 4 to 6).
+ */
+export function facesHidden(
+  g: Game,
+  choice: number,
+  player: number,
+  option: number,
+  a: number,
+  b: number,
+  c: number,
+): number {
+  if (g.rules.mixedGroups.length === 0) return 0
+  const { options, choices } = g.rules.library
+  const kinds = option < 0 ? [choices[choice].element] : options[option].params.map(({ kind }) => kind)
+  let bits = 0
+  kinds.forEach((kind, i) => {
+    const piece = i === 0 ? a : i === 1 ? b : c
+    if (kind !== 'piece' || piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return
+    bits |= (1 << (1 + i)) | (knowerOf(g, piece) === player ? 0 : 1 << (4 + i))
+  })
+  return bits
+}

@@ -1,0 +1,45 @@
+/** Traces the amount of a scoring for explanations, in the author's words. */
+import { operandsOf, type IrExpr, type IrStatement } from '@tilewright/language'
+import { codeString } from '@tilewright/text'
+import type { Body } from './body.ts'
+import { kernel, type Context, type Env } from './context.ts'
+import { emitExpr } from './expressions.ts'
+import { formulaOf, leavesOf } from './formula.ts'
+
+/** Kinds of entities that have a name of their own in explanations. */
+const told: ReadonlySet<string> = new Set(['piece', 'player', 'tile', 'segment', 'feature', 'zone'])
+
+/** The parts of a formula: rule text and result of each. */
+export function partsOf(context: Context, leaves: readonly IrExpr[], env: Env): string {
+  return leaves
+    .flatMap((leaf) => {
+      const value = emitExpr(context, leaf, env)
+      return [codeString(leaf.words), leaf.kind === 'yes-no' ? `Number(${value})` : value]
+    })
+    .join(', ')
+}
+
+/** Emits, before a scoring statement, the trace of its formula and of the entities it names. */
+export function noteAmount({ context, out, env }: Body, statement: IrStatement): void {
+  if (statement.op !== 'score') return
+  const { points, player } = statement
+  const parts = partsOf(context, leavesOf(points), env)
+  const named = new Map([...localsOf(points), ...localsOf(player)].map((one) => [one.name, one]))
+  const about = [...named.values()].flatMap((one) => [
+    codeString(one.name),
+    codeString(one.kind),
+    emitExpr(context, one, env),
+  ])
+  out.line(
+    `if (${kernel(context, 'trace')}.on) ${kernel(context, 'traceAmount')}(g, ${codeString(formulaOf(points))}, ` +
+      `() => [${parts}], [${about.join(', ')}])`,
+  )
+}
+
+type Local = Extract<IrExpr, { readonly op: 'local' }>
+
+/** Local names outside sets: names bound within a set are counted, not named. */
+function localsOf(expr: IrExpr): Local[] {
+  const own = expr.op === 'local' && told.has(expr.kind) && !expr.setOf ? [expr] : []
+  return 'set' in expr ? [] : [...own, ...operandsOf(expr).flatMap(localsOf)]
+}

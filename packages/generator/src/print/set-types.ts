@@ -1,0 +1,54 @@
+/** Type files of an engine of one set, which replace the open engine's: names are those of the set. */
+import type { GeneratedFile } from '../generate.ts'
+
+const asTheyAre = [
+  'AnnouncementName',
+  'ChoiceName',
+  'DieName',
+  'FeatureKind',
+  'MarkName',
+  'OptionName',
+  'PermissionName',
+  'PhaseName',
+  'Settings',
+  'StateName',
+  'TileName',
+  'TokenSetName',
+  'UnitName',
+  'ValueName',
+  'ZoneName',
+].join(', ')
+
+const names = `/** Names that the rules of this engine declare. */
+import type { FigureKind, OptionName, RuleName, TileName, TokenKind } from '../generated/names.ts'
+
+export type { ${asTheyAre} } from '../generated/names.ts'
+/** Kinds of figures and faces of tokens. */
+export type PieceName = FigureKind | TokenKind
+/** The same, or \`?\` for what lies face down. */
+export type PieceSeen = PieceName | '?'
+/** The same of tiles. */
+export type TileShown = TileName | '?'
+/** What scores: rules, and options of choices. */
+export type ScorerName = RuleName | OptionName
+/** How many there are of each, by name; those that are not named are none. */
+export type Counts<Name extends string> = { readonly [Each in Name]?: number }
+`
+
+const action = `/** What a player can do. */
+import type { ElementActions, OptionActions } from '../generated/names.ts'
+
+/** An option may belong to several choices. */
+type OfEachChoice<Of extends { readonly choice: string }> = Of extends unknown
+  ? { readonly [Choice in Of['choice']]: Omit<Of, 'choice'> & { readonly choice: Choice } }[Of['choice']]
+  : never
+
+/** An option of a choice with its arguments, or (\`option\` null) an element of the set that a choice offers. */
+export type Action = OfEachChoice<OptionActions[keyof OptionActions]> | ElementActions[keyof ElementActions]
+`
+
+/** By their paths below the engine's source. */
+export const knownTypes: readonly GeneratedFile[] = [
+  { path: 'model/names.ts', text: names },
+  { path: 'model/action.ts', text: action },
+]

@@ -1,4 +1,0 @@
-/** What stands at N E S W after turning clockwise by quarter turns. */
-export function turnSides<T>(sides: readonly T[], turn: number): T[] {
-  return sides.flatMap((_, side) => sides[(side - turn + 4) % 4] ?? [])
-}
