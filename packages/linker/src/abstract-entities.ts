@@ -233,5 +233,5 @@ export const keyOfEntity = ({ kinds, regions }: AbstractEntity): string =>
   [kinds, regions].map((one) => (one === null ? '*' : [...one].sort().join(','))).join('@')
 
 /** Whether an expression returns a position on the board, for which a piece in a zone is irrelevant. */
-export const asksPlaceOnBoard = ({ kind }: IrExpr): boolean =>
+export const queriesBoardPosition = ({ kind }: IrExpr): boolean =>
   kind === 'segment' || kind === 'feature' || kind === 'tile' || kind === 'square'

@@ -27,7 +27,7 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
   const known = owned.flatMap(({ classes }) => classes)
   const [usual] = known.toSorted((a, b) => count(known, b) - count(known, a))
   if (stray === undefined || usual === undefined) return []
-  const tell = (words: string, span: Span): Diagnostic =>
+  const reportBroad = (words: string, span: Span): Diagnostic =>
     report(
       'broad-figure',
       span,
@@ -42,7 +42,7 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
       .filter(
         ({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in declaration ? declaration.when : null]),
       )
-      .map(({ set, span }) => tell(set.words, span)),
+      .map(({ set, span }) => reportBroad(set.words, span)),
   )
   const grants = ir.mays
     .filter(({ negated }) => !negated)
@@ -50,7 +50,7 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
       may.params
         .filter((param) => param.filter?.family === 'any-figure' && param.name === 'figure')
         .filter((param) => !narrows(param.name, [may.when]))
-        .map(() => tell(may.label, may.span)),
+        .map(() => reportBroad(may.label, may.span)),
     )
   return [...sets, ...grants]
 }

@@ -25,7 +25,7 @@ const standsOver = (a: IrDefine, b: IrDefine): boolean =>
 
 export function definitionsOf(ir: IrProject, all: readonly IrDefine[]): Definitions {
   const sets = classesOf(all.map(({ set }) => set.join(' ')))
-  const heads = classesOf(all.map(({ params }) => headInWords(params)))
+  const heads = classesOf(all.map(({ params }) => headText(params)))
   const isLarger = tableOf(all, sets, (a, b) => strictlyIncludes(a.set, b.set))
   const isInside = tableOf(all, heads, (a, b) => isNarrower(ir, a.params, b.params))
   const over = all.map(({ over: names }) => new Set(names))
@@ -89,5 +89,5 @@ function tableOf(
   }
 }
 
-const headInWords = (params: readonly IrParam[]): string =>
+const headText = (params: readonly IrParam[]): string =>
   JSON.stringify(params.map(({ filter }) => (filter === null ? null : [filter.family, filter.names])))

@@ -20,7 +20,7 @@ export interface ValueQuery {
 }
 
 export interface Explored {
-  readonly asked: readonly ValueQuery[]
+  readonly valueQueries: readonly ValueQuery[]
   readonly truths: Truths
 }
 
@@ -99,7 +99,7 @@ export function explore(ir: IrProject): Explored {
     truths.forget(more)
     for (const before of walks.values()) invalidate(before, more)
   }
-  return { asked: [...callers()].flatMap(([caller, what]) => walks.get(what)?.get(caller)?.is ?? []), truths }
+  return { valueQueries: [...callers()].flatMap(([caller, what]) => walks.get(what)?.get(caller)?.is ?? []), truths }
 }
 
 /** Null stands for every kind, or for entities without kinds. */

@@ -29,9 +29,9 @@ type Noted = Readonly<Record<Use, Uses<readonly Resource[]>>>
 export abstract class Notes implements Footprint {
   private readonly noted: Noted = { reads: new Map(), writes: new Map(), adds: new Map(), sets: new Map() }
   /** Uses by single resource, computed on demand. */
-  private readonly told: Partial<Record<Use, Uses>> = {}
+  private readonly usesByResource: Partial<Record<Use, Uses>> = {}
   /** Callees found so far, with the units in play at the call. */
-  private readonly met: Uses = new Map()
+  private readonly calleesMet: Uses = new Map()
   /** Family and name of every callee that was included. */
   readonly callees = new Set<string>()
   /**
@@ -40,7 +40,7 @@ export abstract class Notes implements Footprint {
    */
   private readonly waiting: (Visit[] | undefined)[] = []
   /** Notes about rules that follow in any order. */
-  private aside: this | undefined
+  private passingNotes: this | undefined
   /** Whether these notes are about rules that follow in any order. */
   protected abstract readonly isPassing: boolean
   /** Units that must be in play for the declaration being walked. */
@@ -70,21 +70,21 @@ export abstract class Notes implements Footprint {
   }
 
   get inAnyOrder(): this | undefined {
-    return this.aside
+    return this.passingNotes
   }
 
   /** Returns the notes about rules that follow in any order; calls of such a rule are noted there, too. */
   protected passing(): this {
     if (this.isPassing) return this
-    this.aside ??= this.fresh(true)
-    this.aside.set = this.set
-    return this.aside
+    this.passingNotes ??= this.fresh(true)
+    this.passingNotes.set = this.set
+    return this.passingNotes
   }
 
   private meet(callee: Visit): void {
     const { key, set } = callee
-    if (this.met.get(key)?.some((smaller) => includes(set, smaller)) === true) return
-    add(this.met, key, set)
+    if (this.calleesMet.get(key)?.some((smaller) => includes(set, smaller)) === true) return
+    add(this.calleesMet, key, set)
     const queue = (this.waiting[set.length] ??= [])
     queue.push(callee)
   }
@@ -111,20 +111,20 @@ export abstract class Notes implements Footprint {
         }
         this.takeOver(notes, set)
       }
-    this.aside?.finish(known)
+    this.passingNotes?.finish(known)
   }
 
   get reads(): Uses {
-    return (this.told.reads ??= oneByOne(this.noted.reads))
+    return (this.usesByResource.reads ??= oneByOne(this.noted.reads))
   }
   get writes(): Uses {
-    return (this.told.writes ??= oneByOne(this.noted.writes))
+    return (this.usesByResource.writes ??= oneByOne(this.noted.writes))
   }
   get adds(): Uses {
-    return (this.told.adds ??= oneByOne(this.noted.adds))
+    return (this.usesByResource.adds ??= oneByOne(this.noted.adds))
   }
   get sets(): Uses {
-    return (this.told.sets ??= oneByOne(this.noted.sets))
+    return (this.usesByResource.sets ??= oneByOne(this.noted.sets))
   }
 
   private takeOver(callee: Notes, set: readonly string[]): void {
@@ -133,7 +133,7 @@ export abstract class Notes implements Footprint {
         for (const occasion of occasions) add(this.noted[use], resources, together(set, occasion))
     for (const queue of callee.waiting)
       for (const one of queue ?? []) this.meet({ ...one, set: together(set, one.set) })
-    if (callee.aside !== undefined) this.passing().takeOver(callee.aside, set)
+    if (callee.passingNotes !== undefined) this.passing().takeOver(callee.passingNotes, set)
   }
 
   protected use(use: Use, resources: readonly Resource[]): void {

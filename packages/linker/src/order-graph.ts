@@ -185,7 +185,7 @@ export type ComesBefore = (one: string, other: string, where: readonly string[])
 /** Returns the precedence of steps in each game; reachability from a step in one game is computed once. */
 export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
   const graph = numbered(edges)
-  const whatever = reachability(graph)
+  const inAnyGame = reachability(graph)
   const all = union(...new Set(edges.map(({ set }) => set)))
   const inGames = new WeakMap<readonly string[], (Bits | undefined)[] | 'all'>()
   const inGame = (where: readonly string[]): (Bits | undefined)[] | 'all' => {
@@ -195,7 +195,7 @@ export function comesBeforeBy(edges: readonly Edge[]): ComesBefore {
   }
   return (one, other, where) => {
     // In most cases there is no path in any game.
-    if (one === other || !whatever.reaches(one, other)) return one === other
+    if (one === other || !inAnyGame.reaches(one, other)) return one === other
     const reachableInGame = inGame(where)
     if (reachableInGame === 'all') return true
     const start = graph.numbers.get(one)

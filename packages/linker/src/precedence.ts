@@ -92,11 +92,11 @@ function conflict([a, b]: readonly [IrDefine, IrDefine]): Diagnostic {
 function circleOf(own: Definitions): Diagnostic[] {
   const base = own.all.flatMap((define, i) => (define.exceptionOf === null ? [i] : []))
   if (base.every((i) => own.all[i]?.over.length === 0)) return []
-  const below = belowOf(own, base)
+  const below = beatenByEach(own, base)
   const isOnCircle = onCircles(own.all.length, (i) => below[i] ?? [])
   const start = base.find(isOnCircle)
   if (start === undefined) return []
-  const circle = [start, ...wayBack(start, below)].flatMap((i) => own.all[i] ?? [])
+  const circle = [start, ...pathBack(start, below)].flatMap((i) => own.all[i] ?? [])
   const [first, ...path] = circle
   if (first === undefined) return []
   const names = [...circle, first].map((define) => `\`${define.label}\``)
@@ -114,7 +114,7 @@ function circleOf(own: Definitions): Diagnostic[] {
 }
 
 /** Returns which others of its set each definition beats; two that are `over` each other both do. */
-function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): readonly (readonly number[])[] {
+function beatenByEach({ all, beats: wins }: Definitions, base: readonly number[]): readonly (readonly number[])[] {
   const below: number[][] = all.map(() => [])
   for (const i of base) {
     const names = new Set(all[i]?.over)
@@ -128,7 +128,7 @@ function belowOf({ all, beats: wins }: Definitions, base: readonly number[]): re
 }
 
 /** Returns the positions on a path from the start back to it. */
-function wayBack(start: number, below: readonly (readonly number[])[]): number[] {
+function pathBack(start: number, below: readonly (readonly number[])[]): number[] {
   const visited = new Set<number>()
   const path = [{ at: start, next: 0 }]
   for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {

@@ -18,31 +18,31 @@ export interface Scope {
 }
 
 /** Key of the position of a piece in a variable. */
-export const placeOf = (name: string): string => `place of ${name}`
+export const positionKey = (name: string): string => `place of ${name}`
 
 /** Forgets the positions of pieces, after pieces may have moved. */
 export const withoutPlaces = ({ locals, facts }: Scope): Scope => ({
-  locals: new Map([...locals].filter(([name]) => !name.startsWith(placeOf('')))),
-  facts: facts.filter(({ condition }) => !asksPlace(condition)),
+  locals: new Map([...locals].filter(([name]) => !name.startsWith(positionKey('')))),
+  facts: facts.filter(({ condition }) => !queriesPosition(condition)),
 })
 
 /** Adds a condition that holds, or does not; ignores one that does not restrict kinds. */
 export const withFact = (scope: Scope, condition: IrExpr | null, holds = true): Scope =>
-  condition === null || !tellsKinds(condition) ? scope : { ...scope, facts: [...scope.facts, { condition, holds }] }
+  condition === null || !restrictsKinds(condition) ? scope : { ...scope, facts: [...scope.facts, { condition, holds }] }
 
 /** Removes facts, while one of them is evaluated. */
 export const bare = ({ locals }: Scope): Scope => ({ locals, facts: [] })
 
 const kindTests: ReadonlySet<string> = new Set(['is', 'permission', 'value', 'any', 'none', 'yes-no'])
 
-const tellsKinds = (expr: IrExpr): boolean => {
-  if (expr.op === 'not') return tellsKinds(expr.operand)
-  if (expr.op === 'binary') return tellsKinds(expr.left) || tellsKinds(expr.right)
+const restrictsKinds = (expr: IrExpr): boolean => {
+  if (expr.op === 'not') return restrictsKinds(expr.operand)
+  if (expr.op === 'binary') return restrictsKinds(expr.left) || restrictsKinds(expr.right)
   return kindTests.has(expr.op)
 }
 
-function asksPlace(node: unknown): boolean {
+function queriesPosition(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false
   if ('fn' in node && (node.fn === 'segmentOfPiece' || node.fn === 'featureOfPiece')) return true
-  return Object.values(node).some(asksPlace)
+  return Object.values(node).some(queriesPosition)
 }

@@ -34,7 +34,7 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
     ...ir.phases.map((phase) => ({ one: phase, name: `phase ${phase.name}` })),
     ...ir.choices.map((one) => ({ one, name: `choice ${one.name}` })),
   ]
-  const comesBack = comesBackBy(calls)
+  const comesBack = circularIn(calls)
   return nodes
     .filter(({ name }) => comesBack(name))
     .map(({ one, name }) =>
@@ -51,9 +51,9 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
 export function endlessValues(ir: IrProject): Diagnostic[] {
   const calls: Path[] = []
   for (const define of [...ir.defines, ...ir.changes])
-    for (const to of [...calledBy(define.when), ...calledBy(define.is)]) calls.push({ from: define.value, to })
-  for (const may of ir.mays) for (const to of calledBy(may.when)) calls.push({ from: may.permission, to })
-  const comesBack = comesBackBy(calls)
+    for (const to of [...callsIn(define.when), ...callsIn(define.is)]) calls.push({ from: define.value, to })
+  for (const may of ir.mays) for (const to of callsIn(may.when)) calls.push({ from: may.permission, to })
+  const comesBack = circularIn(calls)
   return [...ir.values, ...ir.permissions]
     .filter(({ name }) => comesBack(name))
     .map((value) =>
@@ -64,7 +64,7 @@ export function endlessValues(ir: IrProject): Diagnostic[] {
 }
 
 /** Returns whether calls lead from a name back to it. */
-function comesBackBy(calls: readonly Path[]): (name: string) => boolean {
+function circularIn(calls: readonly Path[]): (name: string) => boolean {
   const { numbers, leaving } = numbered(calls)
   const next = leaving.map((edges) => edges.map(({ to }) => to))
   const isOnCircle = onCircles(numbers.size, (position) => next[position] ?? [])
@@ -77,16 +77,16 @@ function comesBackBy(calls: readonly Path[]): (name: string) => boolean {
 /**
  * Returns the values and permissions that an expression calls; both share one name space, so their names are distinct.
  */
-function calledBy(expr: IrExpr | null): string[] {
+function callsIn(expr: IrExpr | null): string[] {
   if (expr === null) return []
   const own = expr.op === 'value' ? [expr.value] : expr.op === 'permission' ? [expr.permission] : []
-  const counted = 'set' in expr ? calledIn(expr.set) : []
-  const summed = expr.op === 'sum' ? calledBy(expr.value) : []
-  return [...own, ...operandsOf(expr).flatMap(calledBy), ...counted, ...summed]
+  const counted = 'set' in expr ? callsInSet(expr.set) : []
+  const summed = expr.op === 'sum' ? callsIn(expr.value) : []
+  return [...own, ...operandsOf(expr).flatMap(callsIn), ...counted, ...summed]
 }
 
-const calledIn = (set: IrSet): string[] => [
-  ...set.args.flatMap(calledBy),
-  ...calledBy(set.where),
-  ...calledBy(set.extreme?.by ?? null),
+const callsInSet = (set: IrSet): string[] => [
+  ...set.args.flatMap(callsIn),
+  ...callsIn(set.where),
+  ...callsIn(set.extreme?.by ?? null),
 ]

@@ -11,7 +11,7 @@ import { subjectOf } from './conditions.ts'
 import { dependenceOf } from './dependence.ts'
 import { alone, combined, filterKinds, numberOf } from './kind-sets.ts'
 import { kindsOf } from './kinds.ts'
-import { bare, placeOf, withFact, type Fact, type Kinds, type Scope } from './scope.ts'
+import { bare, positionKey, withFact, type Fact, type Kinds, type Scope } from './scope.ts'
 import { invalidate, TrackedFacts, type Answer, type ReadSet } from './tracked-facts.ts'
 import { all, opposite, some, type Truth } from './three-valued-logic.ts'
 import { verdictsOf, type Args, type Given, type Verdicts } from './verdicts.ts'
@@ -114,7 +114,7 @@ export function truthsOf(ir: IrProject, seen: TrackedFacts | null = null): Truth
     const known = new Map([
       ...scope.locals,
       [set.name, elementKinds],
-      ...(below ? [[placeOf(set.name), below] as const] : []),
+      ...(below ? [[positionKey(set.name), below] as const] : []),
     ])
     if (set.where === null) return { ...scope, locals: known }
     const { facts } = withFact(scope, set.where)

@@ -5,7 +5,7 @@ import { includes, show } from './sets.ts'
 
 /** A case without definition, in the smallest game in which it can occur. */
 export interface Hole {
-  readonly asked: ValueQuery
+  readonly valueQuery: ValueQuery
   readonly game: readonly string[]
   /** Definitions that match; all have a condition. */
   readonly conditional: readonly IrDefine[]
@@ -20,11 +20,11 @@ export interface Hole {
 export function undefinedValueDiagnostics(ir: IrProject, holes: readonly Hole[]): Diagnostic[] {
   const atAll = Map.groupBy(
     holes.filter(({ nothingFits }) => nothingFits),
-    ({ asked: { caller, call } }) => `${positionKey(caller)} ${call.value}`,
+    ({ valueQuery: { caller, call } }) => `${positionKey(caller)} ${call.value}`,
   )
   const cases = Map.groupBy(
     holes.filter(({ nothingFits }) => !nothingFits),
-    ({ asked: { call, kinds } }) => [call.value, ...kinds].join(' '),
+    ({ valueQuery: { call, kinds } }) => [call.value, ...kinds].join(' '),
   )
   return [
     ...[...atAll.values()].map((own) => undefinedAtAll(ir, smallest(own))),
@@ -35,29 +35,29 @@ export function undefinedValueDiagnostics(ir: IrProject, holes: readonly Hole[])
 const smallest = (holes: readonly Hole[]): Hole =>
   holes.reduce((least, hole) => (hole.game.length < least.game.length ? hole : least))
 
-function undefinedAtAll(ir: IrProject, { asked, game }: Hole): Diagnostic {
-  const { caller, call } = asked
+function undefinedAtAll(ir: IrProject, { valueQuery, game }: Hole): Diagnostic {
+  const { caller, call } = valueQuery
   return report(
     'undefined-value',
     caller.span,
     `When ${show(game)} are in play, nothing says what \`${call.words}\` is.`,
-    { hint: `Write \`${sentenceFor(ir, asked, [])}\`, if need be with exceptions.` },
+    { hint: `Write \`${sentenceFor(ir, valueQuery, [])}\`, if need be with exceptions.` },
   )
 }
 
 /** Reports an undefined kind at its declaration if the querying declarations are independent of its expansion. */
 function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
-  const { asked, game, conditional } = smallest(holes)
-  const { caller, call, kinds } = asked
+  const { valueQuery, game, conditional } = smallest(holes)
+  const { caller, call, kinds } = valueQuery
   const newest = kinds.flatMap((kind) => declaring(ir, kind) ?? []).find(({ set }) => !includes(caller.set, set))
-  const askers = [...new Map(holes.map((hole) => [positionKey(hole.asked.caller), hole.asked])).values()]
+  const queries = [...new Map(holes.map((hole) => [positionKey(hole.valueQuery.caller), hole.valueQuery])).values()]
   // Queries in larger games only are listed as related positions, not in the message.
-  const queriesInGame = askers.filter((query) => includes(game, query.caller.set))
+  const queriesInGame = queries.filter((query) => includes(game, query.caller.set))
   const failing = conditional.map(({ label }) => `\`${label}\``).join(' and ')
   const conditions =
     conditional.length === 1 ? `the condition of ${failing} fails` : `the conditions of ${failing} fail`
   const named = kinds.flatMap((kind) => (kind === null ? [] : `\`${kind}\` (${show(declaring(ir, kind)?.set ?? [])})`))
-  const sentence = sentenceFor(ir, asked, kinds)
+  const sentence = sentenceFor(ir, valueQuery, kinds)
   const otherwise = `${call.value}-otherwise`
   return report(
     'undefined-value',
@@ -73,7 +73,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
           : `Write \`${sentence.replace(' {', ` named ${otherwise} {`)}\`, ` +
             `and in what has a condition \`over ${otherwise}\`.`,
       related: [
-        ...(newest === undefined ? askers.slice(1) : askers).map((query) => ({
+        ...(newest === undefined ? queries.slice(1) : queries).map((query) => ({
           span: query.caller.span,
           message: `\`${nameOf(query)}\` asks for \`${query.call.words}\``,
         })),

@@ -22,24 +22,24 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
     ...ir.tokens,
   ]
   const sets = [...new Map(declared.map(({ set }) => [show(set), set])).values()]
-  const playing = remembering((set) => {
+  const playing = memoised((set) => {
     const game = inGame(ir, set)
     return { game, truths: truthsOf(game) }
   })
-  const explored = remembering((set) => ({ game: playing(set).game, ...explore(playing(set).game) }))
+  const explored = memoised((set) => ({ game: playing(set).game, ...explore(playing(set).game) }))
   const excludedIn = excludedUnitsAmong(ir.units)
-  const holes = explore(ir).asked.flatMap((asked): Hole[] => {
-    const base = union(asked.caller.set, ...asked.kinds.map((kind) => declaring(ir, kind)?.set ?? []))
+  const holes = explore(ir).valueQueries.flatMap((valueQuery): Hole[] => {
+    const base = union(valueQuery.caller.set, ...valueQuery.kinds.map((kind) => declaring(ir, kind)?.set ?? []))
     if (excludedIn(base)) return []
     const { game, truths } = playing(base)
-    if (fitting(game, truths, asked) === 'answered') return []
+    if (fitting(game, truths, valueQuery) === 'answered') return []
     const larger = [base, ...sets.map((set) => union(base, set)).sort((a, b) => a.length - b.length)]
     for (const set of larger.filter((one, i) => larger.findIndex((other) => same(one, other)) === i)) {
       if (excludedIn(set)) continue
       const found = explored(set)
-      const conditional = fitting(found.game, found.truths, asked)
-      if (conditional !== 'answered' && found.asked.some((other) => isSame(asked, other)))
-        return [{ asked, game: set, conditional, nothingFits: nothingFits(found, asked) }]
+      const conditional = fitting(found.game, found.truths, valueQuery)
+      if (conditional !== 'answered' && found.valueQueries.some((other) => isSame(valueQuery, other)))
+        return [{ valueQuery, game: set, conditional, nothingFits: nothingFits(found, valueQuery) }]
     }
     return []
   })
@@ -47,7 +47,7 @@ export function undefinedValues(ir: IrProject): Diagnostic[] {
 }
 
 /** Memoises a function of a unit set. */
-function remembering<T>(make: (set: readonly string[]) => T): (set: readonly string[]) => T {
+function memoised<T>(make: (set: readonly string[]) => T): (set: readonly string[]) => T {
   const known = new Map<string, T>()
   return (set) => {
     const made = known.get(show(set)) ?? make(set)
@@ -118,10 +118,10 @@ function fittingAmong(
 
 /** Whether no definition of the game matches any case of the query. */
 const nothingFits = (
-  { game, truths, asked }: Explored & { readonly game: IrProject },
+  { game, truths, valueQueries }: Explored & { readonly game: IrProject },
   { caller, call }: ValueQuery,
 ): boolean =>
-  asked
+  valueQueries
     .filter((other) => other.caller === caller && other.call === call)
     .every((other) => fitting(game, truths, other).length === 0)
 

@@ -34,14 +34,14 @@ export function unorderedSteps(
 ): Diagnostic[] {
   const open: Pair[] = []
   for (const meeting of meetings) {
-    const where = openIn(meeting, comesBefore)
+    const where = smallestOpenGame(meeting, comesBefore)
     if (where !== undefined) open.push({ meeting, where })
   }
-  const strangers = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
-  const shown = strangers.slice(0, maxPairs)
+  const independent = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
+  const shown = independent.slice(0, maxPairs)
   const related = new StepsWithoutOrder(steps, open)
-  const diagnostics = [...shown.map(ofStrangers), ...related.first(maxPairs - shown.length)]
-  const next = strangers[maxPairs]?.meeting.a ?? related.next()
+  const diagnostics = [...shown.map(reportIndependent), ...related.first(maxPairs - shown.length)]
+  const next = independent[maxPairs]?.meeting.a ?? related.next()
   if (next === undefined) return diagnostics
   const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
   return [...diagnostics, remainingPairs('unordered-steps', next.span, open.length, what)]
@@ -70,7 +70,7 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
         !isPlayed(both) ||
         places.takes(a.name, b.name) ||
         places.takes(b.name, a.name) ||
-        inOnePlace(a, b) ||
+        replaceSameStep(a, b) ||
         places.standsForBoth(a, b) ||
         wording[i] === wording[j] ||
         disjointForGood(cases[i] ?? [], cases[j] ?? [])
@@ -122,7 +122,7 @@ class StepMeeting implements Meeting {
 }
 
 /** Returns the smallest game in which the order is open, if there is one. */
-function openIn(meeting: Meeting, comesBefore: ComesBefore): readonly string[] | undefined {
+function smallestOpenGame(meeting: Meeting, comesBefore: ComesBefore): readonly string[] | undefined {
   const { both } = meeting
   // An order that is declared for both holds in larger games, too.
   if (!isOpen(meeting, both, comesBefore)) return undefined
@@ -139,14 +139,14 @@ export const isOpen = ({ a, b }: Meeting, where: readonly string[], comesBefore:
   !comesBefore(a.name, b.name, where) && !comesBefore(b.name, a.name, where)
 
 /** Whether both replace the same single step: then only one of them runs, and which one is decided elsewhere. */
-const inOnePlace = (a: IrRule, b: IrRule): boolean =>
+const replaceSameStep = (a: IrRule, b: IrRule): boolean =>
   a.insteadOf.length === 1 && b.insteadOf.length === 1 && a.insteadOf[0] === b.insteadOf[0]
 
 const textOf = ({ params, when, body }: IrRule): string =>
   JSON.stringify([params, when, body], (key, value: unknown) => (key === 'span' || key === 'words' ? undefined : value))
 
 /** Reports two steps of independent expansions, neither of which may name the other: an interaction must order them. */
-function ofStrangers(pair: Pair): Diagnostic {
+function reportIndependent(pair: Pair): Diagnostic {
   const { where } = pair
   const { a, b } = pair.meeting
   return report('unordered-steps', a.span, open(a, b, where, touchedBy(pair)), {
@@ -193,7 +193,7 @@ class StepsWithoutOrder {
     while (diagnostics.length < count) {
       const step = this.next()
       if (step === undefined) break
-      diagnostics.push(...withoutPlace(step, this.explain(step)))
+      diagnostics.push(...reportStep(step, this.explain(step)))
     }
     return diagnostics
   }
@@ -213,7 +213,7 @@ function ownersOf({ meeting: { a, b } }: Pair): readonly IrRule[] {
   return isOfA ? (isOfB ? [a, b] : [a]) : isOfB ? [b] : []
 }
 
-function withoutPlace(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
+function reportStep(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
   const [first, ...others] = pairs.toSorted((x, y) => x.where.length - y.where.length)
   if (first === undefined) return []
   const otherOf = ({ meeting: { a, b } }: Pair): IrRule => (a === step ? b : a)

@@ -2,7 +2,7 @@
 import type { IrExpr, IrSet } from '@tilewright/language'
 import { Notes } from './notes.ts'
 import type { Resource, World } from './resources.ts'
-import { anything, asksPlaceOnBoard, onBoard, type Names, type AbstractEntity } from './abstract-entities.ts'
+import { anything, queriesBoardPosition, onBoard, type Names, type AbstractEntity } from './abstract-entities.ts'
 
 export abstract class Reads extends Notes {
   protected readonly world: World
@@ -123,7 +123,7 @@ export abstract class Reads extends Notes {
     const { kinds } = piece ? this.entity(piece) : anything
     for (const name of expr.reads)
       if (name === 'pieces')
-        this.use('reads', this.world.resources('piece', kinds, asksPlaceOnBoard(expr) ? onBoard : null))
+        this.use('reads', this.world.resources('piece', kinds, queriesBoardPosition(expr) ? onBoard : null))
       else if (name === 'faces') this.use('reads', this.world.resources('face', kinds, null))
       else if (name === 'piece-states') {
         for (const [state, of] of this.world.stateOf)

@@ -53,7 +53,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
   defineDecl,
   changeDecl,
   permissionDecl: (r, n) => ({ type: 'permission', name: name(r, n), params: params(r, n), span: spanOf(r, n) }),
-  mayDecl: (r, n) => ({ type: 'may', negated: has(n, 'not'), ...saidOf(r, n), ...when(r, n, 'when') }),
+  mayDecl: (r, n) => ({ type: 'may', negated: has(n, 'not'), ...commonParts(r, n), ...when(r, n, 'when') }),
   phaseDecl: (r, n) => ({
     type: 'phase',
     name: name(r, n),
@@ -82,7 +82,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
 }
 
 /** Parts that every declaration about a value or permission has: its subject, name and provenance. */
-const saidOf = (reader: Reader, node: CstNode) => ({
+const commonParts = (reader: Reader, node: CstNode) => ({
   name: name(reader, node),
   params: params(reader, node),
   ...label(reader, node),
@@ -92,7 +92,7 @@ const saidOf = (reader: Reader, node: CstNode) => ({
 })
 
 /** Order of a declaration among others of its kind. */
-const placeOf = (reader: Reader, node: CstNode) => ({
+const orderParts = (reader: Reader, node: CstNode) => ({
   after: names(reader, nodes(node, 'after')),
   before: names(reader, nodes(node, 'before')),
 })
@@ -132,7 +132,7 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
     return reportMissing(reader, node, token(node, 'Name'), 'gives', 'say what the value is: `gives 0`')
   return {
     type: 'define',
-    ...saidOf(reader, node),
+    ...commonParts(reader, node),
     ...guards,
     is: expression(reader, child(value, 'expression')),
     exceptions,
@@ -145,8 +145,8 @@ function changeDecl(reader: Reader, node: CstNode): ChangeDecl | null {
     return reportMissing(reader, node, token(node, 'Name'), 'to', 'say what it becomes: `to it + 1`')
   return {
     type: 'change',
-    ...saidOf(reader, node),
-    ...placeOf(reader, node),
+    ...commonParts(reader, node),
+    ...orderParts(reader, node),
     ...afterAll(reader, node),
     ...when(reader, node, 'when'),
     to: expression(reader, child(becomes, 'expression')),
@@ -170,7 +170,7 @@ function ruleDecl(reader: Reader, node: CstNode): RuleDecl | null {
     ...title(reader, node),
     during: name(reader, during),
     params: phaseParams(reader, during),
-    ...placeOf(reader, node),
+    ...orderParts(reader, node),
     insteadOf: names(reader, nodes(node, 'insteadOf')),
     ...(nodes(node, 'anyOrder').length > 0 ? { anyOrder: true as const } : {}),
     ...when(reader, node, 'when'),

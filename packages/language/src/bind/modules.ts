@@ -200,11 +200,11 @@ function firstOfEach(all: readonly HeaderOf[], diagnostics: Diagnostic[]): Map<s
 function unitsOf(all: readonly HeaderOf[], diagnostics: Diagnostic[]): Map<string, IrUnit> {
   const units = new Map<string, IrUnit>()
   const add = (unit: IrUnit): void => {
-    const twin = units.get(unit.name)
-    if (twin)
+    const duplicate = units.get(unit.name)
+    if (duplicate)
       diagnostics.push(
         report('declared-twice', unit.span, `There is already an expansion or part named \`${unit.name}\`.`, {
-          related: [{ span: twin.span, message: 'declared here first' }],
+          related: [{ span: duplicate.span, message: 'declared here first' }],
         }),
       )
     else units.set(unit.name, unit)

@@ -152,12 +152,12 @@ export function bindSymbols(placed: readonly PlacedDeclaration[]): { symbols: Sy
       )
       return
     }
-    const twin = table.get(decl.name.name)
-    if (twin) {
+    const duplicate = table.get(decl.name.name)
+    if (duplicate) {
       diagnostics.push(
         report('declared-twice', decl.name.span, `\`${decl.name.name}\` is declared twice.`, {
           hint: 'Choose another name for one of them.',
-          related: [{ span: twin.decl.name.span, message: 'declared here first' }],
+          related: [{ span: duplicate.decl.name.span, message: 'declared here first' }],
         }),
       )
       return

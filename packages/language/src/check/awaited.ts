@@ -39,8 +39,8 @@ function wrongIn(
   for (const { declaration } of all) {
     const { name } = declaration
     const declaredAt = written.get(name.name)
-    const twin = awaited.get(name.name)
-    if (twin === undefined) awaited.set(name.name, name)
+    const duplicate = awaited.get(name.name)
+    if (duplicate === undefined) awaited.set(name.name, name)
     if (declaredAt !== undefined)
       diagnostics.push(
         report('declared-twice', name.span, `\`${name.name}\` is written, so nothing has to wait for it any more.`, {
@@ -48,10 +48,10 @@ function wrongIn(
           related: [{ span: declaredAt, message: 'it is declared here' }],
         }),
       )
-    else if (twin !== undefined)
+    else if (duplicate !== undefined)
       diagnostics.push(
         report('declared-twice', name.span, `\`${name.name}\` stands in the list already.`, {
-          related: [{ span: twin.span, message: 'declared here first' }],
+          related: [{ span: duplicate.span, message: 'declared here first' }],
         }),
       )
   }

@@ -5,7 +5,7 @@ import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import type { Vocabulary } from './names-in-play.ts'
 
-type Finds = 'named' | 'declared' | 'renamed' | 'contents' | 'layouts' | 'idle' | 'pictures'
+type DiagnosticGroup = 'named' | 'declared' | 'renamed' | 'contents' | 'layouts' | 'idle' | 'pictures'
 
 export interface CheckedRules {
   readonly symbols: Symbols
@@ -13,5 +13,5 @@ export interface CheckedRules {
   readonly tileVocabulary: TileVocabulary
   readonly vocabulary: Vocabulary
   /** Diagnostics in the order of their report; diagnostics about other declarations come between the groups. */
-  readonly found: Readonly<Record<Finds, readonly Diagnostic[]>>
+  readonly found: Readonly<Record<DiagnosticGroup, readonly Diagnostic[]>>
 }

@@ -8,7 +8,7 @@ import { fail, lookup, type Scope } from './scope.ts'
 const holds = (sort: ClassSort, kind: ClassSort): boolean => sort === kind || (sort === 'feature' && kind === 'space')
 
 /** Returns the classes that a declaration lists; those of tokens apply to all their kinds. */
-export function saidOf(decl: SymbolDecl): readonly Ident[] {
+export function listedClasses(decl: SymbolDecl): readonly Ident[] {
   if (decl.type === 'token') {
     const own = decl.tokens.kinds.find(({ name }) => name.name === decl.name.name)?.classes ?? []
     return [...decl.tokens.classes, ...own]
@@ -100,6 +100,6 @@ export function tokensAmong(
   return [...symbols.words.values()].flatMap(({ decl }) => {
     if (decl.type !== 'token') return []
     if (family === 'neutral') return decl.tokens.perPlayer ? [] : [decl]
-    return names.some((name) => isIn(symbols, saidOf(decl), name)) ? [decl] : []
+    return names.some((name) => isIn(symbols, listedClasses(decl), name)) ? [decl] : []
   })
 }

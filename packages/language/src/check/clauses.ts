@@ -12,18 +12,18 @@ export function checkClauses({ clauses, id, noEffect, partly, waitsFor }: Statem
   const first = new Map<string, ClauseDecl>()
   const names = clauses.flatMap((clause): Diagnostic[] => {
     const { name } = clause
-    const twin = first.get(name.name)
-    if (twin === undefined) first.set(name.name, clause)
+    const duplicate = first.get(name.name)
+    if (duplicate === undefined) first.set(name.name, clause)
     if (!clauseName.test(name.name))
       return [
         report('expected', name.span, `A clause is named by one letter, not \`${name.name}\`.`, {
           expected: ['a lower-case letter from a to z'],
         }),
       ]
-    if (twin === undefined) return []
+    if (duplicate === undefined) return []
     return [
       report('declared-twice', name.span, `\`${id.name}\` has two clauses \`${name.name}\`.`, {
-        related: [{ span: twin.span, message: 'the other one is here' }],
+        related: [{ span: duplicate.span, message: 'the other one is here' }],
       }),
     ]
   })

@@ -541,13 +541,13 @@ function checkEntry(
     if (!declaration[entry]) continue
     const [about] = declaration.params
     if (about) fail(scope, 'phase-argument', about.noun.span, `The phase that \`${entry}\` cannot be about anything.`)
-    const twin = earlier.find((phase) => phase[entry])
-    if (twin)
+    const duplicate = earlier.find((phase) => phase[entry])
+    if (duplicate)
       fail(
         scope,
         'declared-twice',
         declaration.name.span,
-        `The phase \`${twin.name}\` \`${entry}\` already.`,
+        `The phase \`${duplicate.name}\` \`${entry}\` already.`,
         'Let one of the two be run by a rule.',
       )
   }

@@ -92,7 +92,7 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
     return { op: 'all', kind: set.element, setOf: true, set, words }
   }
   // The first of several hidden tokens would reveal which one it is.
-  if (set.element === 'piece' && !isOpen(scope, set.filter))
+  if (set.element === 'piece' && !isFaceUp(scope, set.filter))
     fail(
       scope,
       'wrong-kind',
@@ -104,7 +104,7 @@ function checkQuantified(scope: Scope, expr: CountExpr | AnyExpr | OneExpr | All
 }
 
 /** Whether all players know the kind of these pieces: figures, and tokens that are not declared `hidden`. */
-function isOpen(scope: Scope, filter: KindFilter | null): boolean {
+function isFaceUp(scope: Scope, filter: KindFilter | null): boolean {
   if (filter === null || filter.family === 'any-token') return false
   if (filter.family === 'class' || filter.family === 'neutral')
     return tokensAmong(scope, filter).every(({ tokens }) => !tokens.hidden)

@@ -82,13 +82,13 @@ const squares = (tile: IrTile | undefined): number => tile?.shape.cells?.length 
 /** Returns the edge kinds around one square of a tile; null where another of its squares is adjacent. */
 const edgesAt = ({ shape }: IrTile, { cell }: Square) => shape.cells?.[cell]?.edges ?? shape.edges
 
-const placeOf = (x: number, y: number): string => `${String(x)},${String(y)}`
+const positionText = (x: number, y: number): string => `${String(x)},${String(y)}`
 
 function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: readonly IrEdge[]): Diagnostic[] {
   const cells = squaresOf(layout, (name) => tiles.get(name)?.shape.cells ?? single)
-  const at = new Map(cells.map((cell) => [placeOf(cell.x, cell.y), cell]))
+  const at = new Map(cells.map((cell) => [positionText(cell.x, cell.y), cell]))
   const covered = Map.groupBy(cells, ({ number }) => number)
-  const first = at.get(placeOf(0, 0))
+  const first = at.get(positionText(0, 0))
   const begins =
     first === undefined
       ? [complain(layout.name, 'The first square of the first row has no tile.', 'Begin with a tile: it lies at 0,0.')]
@@ -122,7 +122,7 @@ function wrongIn(layout: LayoutDecl, tiles: ReadonlyMap<string, IrTile>, edges: 
     )
   const mismatches = cells.flatMap((cell) =>
     ([1, 2] as const).flatMap((side) => {
-      const other = at.get(placeOf(cell.x + (side === 1 ? 1 : 0), cell.y + (side === 2 ? 1 : 0)))
+      const other = at.get(positionText(cell.x + (side === 1 ? 1 : 0), cell.y + (side === 2 ? 1 : 0)))
       const [mine, theirs] = [tiles.get(cell.tile.name), other && tiles.get(other.tile.name)]
       if (mine === undefined || theirs === undefined || other === undefined || other.number === cell.number) return []
       const [a, b] = [edgesAt(mine, cell)[side], edgesAt(theirs, other)[side === 1 ? 3 : 0]]

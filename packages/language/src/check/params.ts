@@ -3,7 +3,7 @@ import type { Param, Preposition, Span } from '../ast/ast.ts'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import type { IrParam, KindFilter } from '../ir/ir.ts'
 import { sortOf } from './class-sorts.ts'
-import { isIn, saidOf } from './classes.ts'
+import { isIn, listedClasses } from './classes.ts'
 import { fail, nounOf, withVariable, type Scope } from './scope.ts'
 
 export interface WrittenParam {
@@ -97,9 +97,9 @@ function isAmong(symbols: Symbols, decl: SymbolDecl, { family, names }: KindFilt
       return sort === 'token' || sort === 'tokens'
     case 'neutral':
     case 'apart':
-      return isIn(symbols, saidOf(decl), family) || (family === 'neutral' && isNobodys(decl))
+      return isIn(symbols, listedClasses(decl), family) || (family === 'neutral' && isNobodys(decl))
     case 'class':
-      return names.some((name) => decl.name.name === name || isIn(symbols, saidOf(decl), name))
+      return names.some((name) => decl.name.name === name || isIn(symbols, listedClasses(decl), name))
     case 'tokens':
       return decl.type === 'token' && names.includes(decl.tokens.name.name)
     default:

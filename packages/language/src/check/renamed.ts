@@ -20,18 +20,18 @@ export function checkRenamed(
   return placed.flatMap(({ declaration }) => {
     if (declaration.type !== 'renamed') return []
     const { from, to } = declaration
-    const twin = former.get(from.name)
-    former.set(from.name, twin ?? from)
+    const duplicate = former.get(from.name)
+    former.set(from.name, duplicate ?? from)
     if (declared.has(from.name))
       return [
         report('declared-twice', from.span, `\`${from.name}\` is still declared, so it has not been renamed.`, {
           hint: 'Remove this sentence, or the declaration.',
         }),
       ]
-    if (twin !== undefined)
+    if (duplicate !== undefined)
       return [
         report('declared-twice', from.span, `What \`${from.name}\` is called now is said already.`, {
-          related: [{ span: twin.span, message: 'said here first' }],
+          related: [{ span: duplicate.span, message: 'said here first' }],
         }),
       ]
     if (declared.has(to.name)) return []

@@ -36,7 +36,7 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
       all,
       (name, what, known) =>
         what === figureOrToken
-          ? (calledSo(all.symbols, name) ?? unknownName('unknown-name', name, what, known))
+          ? (nameForTitle(all.symbols, name) ?? unknownName('unknown-name', name, what, known))
           : unknownName('unknown-name', name, what, known),
       false,
     ),
@@ -115,7 +115,7 @@ function unknownName(code: DiagnosticCode, name: Ident, what: string, names: rea
 }
 
 /** Titles and classes cannot be used as names: suggests the figure with that title, or one of the class. */
-function calledSo({ words }: ScenarioNameTables['symbols'], { name, span }: Ident): Diagnostic | undefined {
+function nameForTitle({ words }: ScenarioNameTables['symbols'], { name, span }: Ident): Diagnostic | undefined {
   const figures = [...words.values()].flatMap(({ decl }) => (decl.type === 'figure' ? [decl] : []))
   const titled = figures.filter(({ title }) => title.text === name)
   const named =

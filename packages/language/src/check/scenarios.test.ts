@@ -66,10 +66,10 @@ describe('a scenario', () => {
 
   it('has a title that is unique in all files', () => {
     expect(diagnosticsOf(titled('a') + titled('b'))).toEqual([])
-    const twin = checkInWorld(
+    const duplicate = checkInWorld(
       `${titled('a')}// file: rules/sample/scenarios/b.carc\n${titled('b')}${titled('a')}`,
     ).diagnostics
-    expect(twin.map(({ code, span, related }) => [code, span.file, related?.[0]?.span.file])).toEqual([
+    expect(duplicate.map(({ code, span, related }) => [code, span.file, related?.[0]?.span.file])).toEqual([
       ['declared-twice', 'rules/sample/scenarios/b.carc', 'rules/sample/sample.carc'],
     ])
   })

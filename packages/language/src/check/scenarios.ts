@@ -17,11 +17,11 @@ export function checkScenarios(
 ): readonly Diagnostic[] {
   const scenarios = typed(memory, files, 'scenario')
   const amongRules = cached(memory, 'scenarios among rules', [vocabulary], () =>
-    once((file: PlacedFile) => scenariosIn(file).flatMap((scenario) => saidAmongRules(scenario, vocabulary))),
+    once((file: PlacedFile) => scenariosIn(file).flatMap((scenario) => checkAgainstRules(scenario, vocabulary))),
   )
   return [
     ...cached(memory, 'titles', [scenarios], () => sameTitles(scenarios.map(({ declaration }) => declaration))),
-    ...concatenated(memory, 'scenarios in themselves', files, inThemselves),
+    ...concatenated(memory, 'scenarios in themselves', files, checkAlone),
     ...concatenated(memory, 'scenarios with words', files, amongRules),
   ]
 }
@@ -30,7 +30,7 @@ const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
   typedIn(file, 'scenario')?.map(({ declaration }) => declaration) ?? []
 
 /** Checks a scenario against the symbols of the rules. */
-const saidAmongRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] =>
+const checkAgainstRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] =>
   scenario.incomplete === true
     ? []
     : [
@@ -40,7 +40,7 @@ const saidAmongRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonl
       ]
 
 /** Checks that do not depend on the rules. */
-const inThemselves = once((file: PlacedFile) =>
+const checkAlone = once((file: PlacedFile) =>
   scenariosIn(file).flatMap((scenario) => [
     ...unusedIn(scenario),
     ...(scenario.incomplete === true ? [] : [...sameLabels(scenario), ...provesNothing(scenario)]),
@@ -62,14 +62,14 @@ function sameTitles(scenarios: readonly ScenarioDecl[]): Diagnostic[] {
   const byTitle = new Map<string, ScenarioDecl>()
   return scenarios.flatMap((scenario) => {
     const { text, span } = scenario.title
-    const twin = byTitle.get(text)
-    if (twin === undefined) byTitle.set(text, scenario)
-    return twin === undefined
+    const duplicate = byTitle.get(text)
+    if (duplicate === undefined) byTitle.set(text, scenario)
+    return duplicate === undefined
       ? []
       : [
           report('declared-twice', span, `There is already a scenario "${text}".`, {
             hint: 'Say in one of the titles what is different.',
-            related: [{ span: twin.title.span, message: 'declared here first' }],
+            related: [{ span: duplicate.title.span, message: 'declared here first' }],
           }),
         ]
   })
@@ -79,12 +79,12 @@ function sameLabels({ tiles }: ScenarioDecl): Diagnostic[] {
   const first = new Map(tiles.toReversed().map((tile) => [tile.label.name, tile]))
   return tiles.flatMap((tile) => {
     const { label } = tile
-    const twin = first.get(label.name)
-    return twin === undefined || twin === tile
+    const duplicate = first.get(label.name)
+    return duplicate === undefined || duplicate === tile
       ? []
       : [
           report('declared-twice', label.span, `The label \`${label.name}\` is given to two tiles.`, {
-            related: [{ span: twin.label.span, message: 'declared here first' }],
+            related: [{ span: duplicate.label.span, message: 'declared here first' }],
           }),
         ]
   })

@@ -64,18 +64,18 @@ export function checkSharedDrawings(
   const first = new Map<string, DrawingDecl>()
   const diagnostics = shared.flatMap((drawing) => {
     const { name, tile } = drawing
-    const twin = first.get(name.name)?.name ?? tiles.get(name.name)?.decl.name
+    const duplicate = first.get(name.name)?.name ?? tiles.get(name.name)?.decl.name
     if (!first.has(name.name)) first.set(name.name, drawing)
     return [
       ...shapesWrong(tile).map(({ code, span, message, hint }) =>
         report(code, span, message, hint === undefined ? {} : { hint }),
       ),
-      ...(twin === undefined
+      ...(duplicate === undefined
         ? []
         : [
             report('declared-twice', name.span, `There is already a tile or drawing \`${name.name}\`.`, {
               hint: 'Choose another name for one of them.',
-              related: [{ span: twin.span, message: 'declared here first' }],
+              related: [{ span: duplicate.span, message: 'declared here first' }],
             }),
           ]),
       ...(used.has(name.name)
@@ -93,13 +93,13 @@ export function checkSharedDrawings(
 /** Reports a drawing of a scenario that would hide a shared one. */
 const hiding = (drawn: readonly Ident[], shared: ReadonlyMap<string, DrawingDecl>): readonly Diagnostic[] =>
   drawn.flatMap((name) => {
-    const twin = shared.get(name.name)
-    return twin === undefined || twin.name.span === name.span
+    const duplicate = shared.get(name.name)
+    return duplicate === undefined || duplicate.name.span === name.span
       ? []
       : [
           report('declared-twice', name.span, `\`${name.name}\` is a drawing that all scenarios share already.`, {
             hint: 'Use the shared one, or choose another name.',
-            related: [{ span: twin.name.span, message: 'declared here first' }],
+            related: [{ span: duplicate.name.span, message: 'declared here first' }],
           }),
         ]
   })

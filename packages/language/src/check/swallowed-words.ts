@@ -13,10 +13,10 @@ function mentions(node: unknown, name: string): boolean {
 const isGroup = (written: Expr): boolean => written.type === 'binary' && written.parenthesised === true
 
 /** Returns the conditions that `and` and `or` join without parentheses, in their order. */
-function joined(written: Expr, checked: IrExpr): readonly (readonly [Expr, IrExpr])[] {
+function joinedConditions(written: Expr, checked: IrExpr): readonly (readonly [Expr, IrExpr])[] {
   const logic = written.type === 'binary' && (written.operator === 'and' || written.operator === 'or')
   if (!logic || checked.op !== 'binary' || isGroup(written)) return [[written, checked]]
-  return [...joined(written.left, checked.left), ...joined(written.right, checked.right)]
+  return [...joinedConditions(written.left, checked.left), ...joinedConditions(written.right, checked.right)]
 }
 
 /**
@@ -26,7 +26,7 @@ function joined(written: Expr, checked: IrExpr): readonly (readonly [Expr, IrExp
 export function checkSwallowed(scope: Scope, set: SetExpr, ir: IrSet): void {
   const { where, extreme } = set
   if (where !== undefined && ir.where !== null) {
-    const [, ...behind] = joined(where, ir.where)
+    const [, ...behind] = joinedConditions(where, ir.where)
     const foreign = behind.find(([, checked]) => !mentions(checked, ir.name))
     if (foreign !== undefined) reportSwallowed(scope, foreign[0].span, ir, 'where')
   }

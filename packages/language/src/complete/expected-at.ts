@@ -17,7 +17,7 @@ import {
 } from '../lex/tokens.ts'
 import { declarationWords } from '../parse/contexts.ts'
 import { carcParser } from '../parse/grammar.ts'
-import { beginningOf, behind, nextOf, type Path, type Rest } from './next-tokens.ts'
+import { beginningOf, waysAfter, nextOf, type Path, type Rest } from './next-tokens.ts'
 
 /** A position where the grammar reads a name. */
 export interface NamePlace {
@@ -63,7 +63,7 @@ export function expectedAt(text: string, offset: number): Expected {
   const before = all.slice(Math.max(begins, 0))
   if (before.length > longestRead) return nothing
   const startsLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === ''
-  const ways = waysBehind(before, startsLine)
+  const ways = waysAfterTokens(before, startsLine)
   const nexts = ways.flatMap(nextOf)
   const namePlaces = nexts
     .filter(({ terminal: { terminalType } }) => terminalType === Name || terminalType === VerbToken)
@@ -95,7 +95,7 @@ function rulesOf(path: Path | undefined): string[] {
  * Returns the ways to continue after the tokens. Skips a statement that cannot be parsed, up to the next line that can
  * begin a statement of the block, or the end of the block.
  */
-function waysBehind(tokens: readonly IToken[], startsLine: boolean): readonly Rest[] {
+function waysAfterTokens(tokens: readonly IToken[], startsLine: boolean): readonly Rest[] {
   const { file } = carcParser().getGAstProductions()
   const beginning = file === undefined ? [] : [beginningOf('file', file.definition)]
   const blocks: (readonly Rest[])[] = [beginning]
@@ -104,9 +104,9 @@ function waysBehind(tokens: readonly IToken[], startsLine: boolean): readonly Re
   for (const token of tokens) {
     const block = blocks.at(-1) ?? []
     const isNewLine = last === undefined || token.startLine !== last.endLine
-    const read = behind(ways, token)
+    const read = waysAfter(ways, token)
     const mayBegin = isNewLine || token.tokenType === RightBrace
-    const begun = mayBegin && (read.length === 0 || !tokenMatcher(token, Name)) ? behind(block, token) : []
+    const begun = mayBegin && (read.length === 0 || !tokenMatcher(token, Name)) ? waysAfter(block, token) : []
     // A token that begins a line and can begin a statement does so, even if it could continue the statement before.
     ways = begun.length > 0 ? begun : read
     if (token.tokenType === LeftBrace) blocks.push(ways)

@@ -105,7 +105,7 @@ export function nextOf(rest: Rest): Next[] {
 }
 
 /** Returns the rest after a token, for each way to read it: as a keyword if one of the ways does so. */
-export function behind(ways: readonly Rest[], token: IToken): Rest[] {
+export function waysAfter(ways: readonly Rest[], token: IToken): Rest[] {
   const matching = ways.flatMap(nextOf).filter(({ terminal }) => tokenMatcher(token, terminal.terminalType))
   const exact = matching.filter(({ terminal }) => terminal.terminalType === token.tokenType)
   return (exact.length > 0 ? exact : matching).map(({ rest }) => rest).slice(0, maxWays)

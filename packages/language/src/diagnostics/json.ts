@@ -33,9 +33,9 @@ export function toJson(diagnostic: Diagnostic, sources: Sources): JsonDiagnostic
   const { span, related = [], fix, ...rest } = diagnostic
   return {
     ...rest,
-    place: placeOf(span, sources),
+    place: jsonPlace(span, sources),
     related: related.map((relatedPlace) => ({
-      place: placeOf(relatedPlace.span, sources),
+      place: jsonPlace(relatedPlace.span, sources),
       message: relatedPlace.message,
     })),
     ...(fix === undefined ? {} : { fix: fixOf(fix, sources) }),
@@ -43,10 +43,10 @@ export function toJson(diagnostic: Diagnostic, sources: Sources): JsonDiagnostic
 }
 
 function fixOf({ title, safe, edits }: Fix, sources: Sources): JsonFix {
-  return { title, safe, edits: edits.map(({ span, text }) => ({ place: placeOf(span, sources), text })) }
+  return { title, safe, edits: edits.map(({ span, text }) => ({ place: jsonPlace(span, sources), text })) }
 }
 
-function placeOf(span: Span, sources: Sources): JsonPlace {
+function jsonPlace(span: Span, sources: Sources): JsonPlace {
   const text = sources.get(span.file)
   if (text === undefined) return { ...span }
   const start = lineColumn(text, span.start)

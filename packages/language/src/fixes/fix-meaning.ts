@@ -57,7 +57,7 @@ export function fixMeaning({ files, project, found, recheck }: MeaningInput): Di
     for (const fix of finders.flatMap((find) => find(site))) {
       if (tries <= 0) break
       tries -= 1
-      const going = goneWith(fix, diagnostic, remaining, found, texts, recheck)
+      const going = removedBy(fix, diagnostic, remaining, found, texts, recheck)
       if (going === undefined) continue
       for (const one of going)
         if (one !== diagnostic && (one.fix === undefined || !reported.includes(one))) gone.add(one)
@@ -71,7 +71,7 @@ export function fixMeaning({ files, project, found, recheck }: MeaningInput): Di
 const nameOf = ({ code, message }: Diagnostic): string => `${code} ${message}`
 
 /** Returns the diagnostics that a fix removes, or undefined if it does not remove `diagnostic` or causes a new one. */
-function goneWith(
+function removedBy(
   fix: MeaningFix,
   diagnostic: Diagnostic,
   remaining: readonly Diagnostic[],

@@ -2,7 +2,7 @@
 import type { MistakeFinder } from './mistake.ts'
 import { edgesOfATile } from './mistakes/edges.ts'
 import { anotherWordExpected, expectedWordMissing, joiningWordMissing, quotes, tooMuch } from './mistakes/missing.ts'
-import { saidInAnotherOrder, saidInOtherWords } from './mistakes/phrasing.ts'
+import { otherOrder, otherWording } from './mistakes/phrasing.ts'
 import { missingSentence, otherForm } from './mistakes/sentences.ts'
 import {
   anotherDeclaration,
@@ -23,8 +23,8 @@ export const finders: readonly MistakeFinder[] = [
   titleForName,
   inCapitals,
   misspelt,
-  saidInAnotherOrder,
-  saidInOtherWords,
+  otherOrder,
+  otherWording,
   anotherForm,
   nameInSeveralWords,
   anotherDeclaration,

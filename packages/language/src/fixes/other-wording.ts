@@ -11,7 +11,7 @@ export interface Row {
 
 const row = (said: string, write: string): Row => ({ said, write })
 
-export const saidOtherwise: readonly Row[] = [
+export const otherWordings: readonly Row[] = [
   // ---- punctuation
   row('#', '//'),
   row('--', '//'),

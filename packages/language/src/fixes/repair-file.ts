@@ -13,7 +13,7 @@ import { piecesAt } from './reparse-pieces.ts'
 import { mapSpans } from './map-spans.ts'
 import { isSafeInText, withFix } from './safety.ts'
 import { endOf, type Change, type Site, type Mistake } from './mistake.ts'
-import { applied, errorsIn, isUnambiguous, notIn } from './unambiguous-fix.ts'
+import { applied, errorsIn, isUnambiguous, newDiagnostics } from './unambiguous-fix.ts'
 import { usesOf } from './mistakes/keywords-and-names.ts'
 
 export interface RepairedFile extends ParseResult {
@@ -140,12 +140,13 @@ function intendedChange(
   for (const { text, start, back, isCut } of piecesAt(whole, diagnostic.span.start)) {
     const before = errorsIn(file, text)
     budget.left -= text.length
-    const own = before.find(({ span, code }) => span.start === start && (!isCut || code === diagnostic.code))
-    if (own === undefined) continue
+    const ownDiagnostic = before.find(({ span, code }) => span.start === start && (!isCut || code === diagnostic.code))
+    if (ownDiagnostic === undefined) continue
     const search: Search = { file, whole, known, budget }
-    const mistake = findCorrection(search, text, own, before, maxInOneSentence)
+    const mistake = findCorrection(search, text, ownDiagnostic, before, maxInOneSentence)
     if (mistake === undefined) return undefined
-    const certain = judges && mistake.certain && isUnambiguous(siteOf(search, text, own), mistake, before, file)
+    const certain =
+      judges && mistake.certain && isUnambiguous(siteOf(search, text, ownDiagnostic), mistake, before, file)
     return { ...mistake, certain, changes: everywhere(file, whole, mistake, back) }
   }
   return undefined
@@ -190,7 +191,7 @@ function findCorrection(
       if (repaired === text) continue
       budget.left -= repaired.length
       const after = errorsIn(file, repaired)
-      const come = notIn(after, before)
+      const come = newDiagnostics(after, before)
       if (come.length === 0 && after.length < before.length) return mistake
       const [next] = come
       if (

@@ -5,14 +5,14 @@ import { parseFile } from '../parse/index.ts'
 import { isFiller, rivalsOf } from './safety.ts'
 import type { Change, Site, Mistake, MistakeFinder } from './mistake.ts'
 import { expectedWordMissing, joiningWordMissing, tooMuch } from './mistakes/missing.ts'
-import { saidInAnotherOrder, saidInOtherWords } from './mistakes/phrasing.ts'
+import { otherOrder, otherWording } from './mistakes/phrasing.ts'
 import { anotherForm, inCapitals, misspelt, nameInSeveralWords, titleForName } from './mistakes/keywords-and-names.ts'
 
 export const errorsIn = (file: string, text: string): Diagnostic[] =>
   parseFile(file, text).diagnostics.filter(({ severity }) => severity === 'error')
 
 /** Returns the diagnostics in `after` that are not in `before`. */
-export function notIn(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+export function newDiagnostics(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const left = before.map(({ code, message }) => `${code} ${message}`)
   return after.filter(({ code, message }) => {
     const at = left.indexOf(`${code} ${message}`)
@@ -47,7 +47,7 @@ export function isUnambiguous(site: Site, mistake: Mistake, before: readonly Dia
     left -= text.length
     if (left < 0) return false
     const after = errorsIn(file, text)
-    if (after.length < before.length && notIn(after, before).length === 0) return false
+    if (after.length < before.length && newDiagnostics(after, before).length === 0) return false
   }
   return true
 }
@@ -62,8 +62,8 @@ const meanings: readonly MistakeFinder[] = [
   anotherForm,
   titleForName,
   nameInSeveralWords,
-  saidInAnotherOrder,
-  saidInOtherWords,
+  otherOrder,
+  otherWording,
 ]
 
 /** Finders that add a missing word beside them. */

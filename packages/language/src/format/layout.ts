@@ -103,7 +103,7 @@ function fits(pieces: readonly Piece[], start: number, depth: number): boolean {
     run.push(current)
     if (current.kind === 'open') break
   }
-  return depth * indentation.length + joined(run).length <= width
+  return depth * indentation.length + joinTexts(run).length <= width
 }
 
 /** Returns the rest of a block on one line, and the index of its closing brace; undefined if it needs several lines. */
@@ -119,11 +119,11 @@ function inlineBlock(
   if (opening === undefined || closing?.kind !== 'close' || opening.tall || opening.line !== closing.line)
     return undefined
   const inner = pieces.slice(open + 1, close)
-  const text = inner.length === 0 ? ' }' : ` ${joined(inner)} }`
+  const text = inner.length === 0 ? ' }' : ` ${joinTexts(inner)} }`
   return column + text.length <= width || inner.length === 0 ? { text, close } : undefined
 }
 
-function joined(run: readonly Piece[]): string {
+function joinTexts(run: readonly Piece[]): string {
   return run.reduce((text, current, index) => {
     const before = run[index - 1]
     if (before === undefined) return current.text

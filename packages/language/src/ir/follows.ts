@@ -46,7 +46,7 @@ export function followersOf(phases: readonly IrPhase[], sentence: IrSentence): F
         const [, positionParam] = phase.params
         if (positionParam === undefined) return [{ phase, args: [piece], left: null }]
         if (positionParam.preposition === 'from') {
-          const left = placeOf(piece, positionParam.kind)
+          const left = positionOf(piece, positionParam.kind)
           return left === null ? [] : [{ phase, args: [piece, left], left }]
         }
         return sentence.op === 'move' && sentence.to.kind === positionParam.kind
@@ -65,7 +65,7 @@ const following = (phases: readonly IrPhase[], verb: string): IrPhase[] =>
 /** Kinds of positions that a piece can leave, with the function that returns the one it is on. */
 export const leftPlaces: Readonly<Partial<Record<string, string>>> = { segment: 'segmentOfPiece' }
 
-function placeOf(piece: IrExpr, kind: IrPhase['params'][number]['kind']): IrExpr | null {
+function positionOf(piece: IrExpr, kind: IrPhase['params'][number]['kind']): IrExpr | null {
   const fn = leftPlaces[kind]
   return fn === undefined
     ? null

@@ -35,7 +35,7 @@ export function parseFile(file: string, text: string): ParseResult {
     const tooDeep = report('too-deep', span, 'this text is nested too deeply to be read')
     return {
       file: { file, text, declarations: [] },
-      diagnostics: foldMistakes(onePerPlace([...lexed.diagnostics, ...lexed.hidden, tooDeep])),
+      diagnostics: foldMistakes(onePerPosition([...lexed.diagnostics, ...lexed.hidden, tooDeep])),
       oldForms: [],
     }
   }
@@ -58,7 +58,7 @@ export function parseFile(file: string, text: string): ParseResult {
   if (lexed.tokens.some(({ tokenType }) => tokenType === word('where'))) findBareWheres(reader, tree)
   return {
     file: { file, text, declarations: declarations(reader, tree) },
-    diagnostics: foldMistakes(onePerPlace([...diagnostics, ...lexed.hidden])),
+    diagnostics: foldMistakes(onePerPosition([...diagnostics, ...lexed.hidden])),
     oldForms: oldForms.sort((a, b) => a.span.start - b.span.start),
   }
 }
@@ -90,7 +90,7 @@ function rangeOf(file: string, problem: Problem): Span {
   }
 }
 
-function onePerPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function onePerPosition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...diagnostics].sort((a, b) => a.span.start - b.span.start)
   return sorted.filter(({ span }, index) => sorted[index - 1]?.span.start !== span.start)
 }

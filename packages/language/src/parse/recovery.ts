@@ -38,7 +38,7 @@ export class RecoveringParser extends CstParser {
   private declarationColumn = 1
   private end: IToken = createTokenInstance(EOF, '', 0, 0, NaN, NaN, NaN, NaN)
   /** Number of expressions in the statement that is being parsed. */
-  private words = 0
+  private expressionCount = 0
   private depth = 0
 
   constructor() {
@@ -66,7 +66,7 @@ export class RecoveringParser extends CstParser {
   begin({ tokens, end }: Pick<LexResult, 'tokens' | 'end'>): void {
     this.input = [...tokens]
     this.end = end
-    this.words = 0
+    this.expressionCount = 0
     this.depth = 0
     this.found = []
     this.starts = []
@@ -86,8 +86,8 @@ export class RecoveringParser extends CstParser {
 
   /** Counts one more expression in the current statement. */
   protected oneMore(): void {
-    this.words += 1
-    if (this.words > longestSentence)
+    this.expressionCount += 1
+    if (this.expressionCount > longestSentence)
       throw new EndlessSentence(`this sentence holds more than ${String(longestSentence)} expressions`)
   }
 
@@ -146,8 +146,8 @@ export class RecoveringParser extends CstParser {
     }
     const first = this.LA(1)
     const outer = this.around
-    const { words } = this
-    this.words = 0
+    const { expressionCount } = this
+    this.expressionCount = 0
     this.starts.push(first.startOffset)
     this.around = { context, column: first.startColumn ?? 1 }
     if (context === contexts.file) this.declarationColumn = first.startColumn ?? 1
@@ -158,7 +158,7 @@ export class RecoveringParser extends CstParser {
       this.recover(context, first, error)
     } finally {
       this.around = outer
-      this.words = words
+      this.expressionCount = expressionCount
     }
   }
 

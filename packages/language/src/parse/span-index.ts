@@ -10,8 +10,8 @@ export interface SpanIndex {
 export function indexSpans(spans: readonly Span[]): SpanIndex {
   const sorted = [...spans].sort((a, b) => a.start - b.start)
   /** By index: the greatest end of the spans up to it. */
-  const reach: number[] = []
-  for (const { end } of sorted) reach.push(Math.max(end, reach.at(-1) ?? end))
+  const greatestEnds: number[] = []
+  for (const { end } of sorted) greatestEnds.push(Math.max(end, greatestEnds.at(-1) ?? end))
   return {
     overlaps: ({ start, end }) => {
       let low = 0
@@ -21,7 +21,7 @@ export function indexSpans(spans: readonly Span[]): SpanIndex {
         if ((sorted[middle]?.start ?? 0) <= end) low = middle + 1
         else high = middle
       }
-      return low > 0 && (reach[low - 1] ?? 0) >= start
+      return low > 0 && (greatestEnds[low - 1] ?? 0) >= start
     },
   }
 }

@@ -70,8 +70,8 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
     const moved = [...lost].find((at) => old[at]?.fingerprint.text === sentences[i]?.fingerprint)
     if (moved !== undefined) pair(i, moved)
   }
-  for (const { i, at } of mostAlike(added, lost, sentences, old)) if (added.has(i) && lost.has(at)) pair(i, at)
-  for (const { i, at } of inOnePlace(same, added, lost)) pair(i, at)
+  for (const { i, at } of mostSimilar(added, lost, sentences, old)) if (added.has(i) && lost.has(at)) pair(i, at)
+  for (const { i, at } of pairedByPosition(same, added, lost)) pair(i, at)
 
   const differences = sentences.flatMap((now, i): Exclude<Difference, { readonly type: 'lost' }>[] => {
     const at = pairs[i] ?? -1
@@ -95,7 +95,7 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
   })
   const pinned = sentences.map(({ fingerprint }, i) => {
     const run = runOf.get(i)
-    if (run !== undefined) return joined(old.slice(...run.old))
+    if (run !== undefined) return mergeSentences(old.slice(...run.old))
     const was = old[pairs[i] ?? -1]
     return was !== undefined && (same[i] === pairs[i] || likeness(was.fingerprint.text, fingerprint) >= similarEnough)
       ? was
@@ -111,7 +111,7 @@ export function comparePage(page: Pick<PageDecl, 'sentences'>, text: string): Co
 }
 
 /** Merges sentences into one with all their statements; it is ignored only if all of them are. */
-function joined(sentences: readonly PageSentence[]): PageSentence | null {
+function mergeSentences(sentences: readonly PageSentence[]): PageSentence | null {
   const [first] = sentences
   if (first === undefined) return null
   const says = [...new Map(sentences.flatMap((sentence) => sentence.says).map((id) => [id.name, id])).values()]
@@ -131,7 +131,7 @@ export function touchedBy(difference: Difference): string[] {
   return [...new Set(old.flatMap(({ says }) => says.map(({ name }: Ident) => name)))]
 }
 
-function mostAlike(
+function mostSimilar(
   added: ReadonlySet<number>,
   lost: ReadonlySet<number>,
   sentences: readonly Sentence[],
@@ -157,7 +157,7 @@ function isInPlace({ old: [start, end], now: [from, to] }: Regrouped, same: read
 }
 
 /** Pairs the remaining sentences between the same two neighbours in their order. */
-function inOnePlace(
+function pairedByPosition(
   same: readonly number[],
   added: ReadonlySet<number>,
   lost: ReadonlySet<number>,

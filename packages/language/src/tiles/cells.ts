@@ -30,7 +30,7 @@ export interface Grid {
 
 const maxCells = 16
 
-interface Spot {
+interface CellPosition {
   readonly name: Ident
   readonly x: number
   readonly y: number
@@ -42,7 +42,7 @@ export function gridOf(
   vocabulary: TileVocabulary,
 ): { readonly grid?: Grid; readonly diagnostics: readonly TileDiagnostic[] } {
   const spots = (decl.rows ?? []).flatMap((row, y) =>
-    row.flatMap((name, x): Spot[] => (name === null ? [] : [{ name, x, y }])),
+    row.flatMap((name, x): CellPosition[] => (name === null ? [] : [{ name, x, y }])),
   )
   const cells = decl.cells ?? []
   const diagnostics = [...wrongNames(decl, spots, cells), ...wrongBesides(decl, vocabulary)]
@@ -125,7 +125,11 @@ const diagnostic = (decl: TileDecl, { span }: Pick<Ident, 'span'>, message: stri
 })
 
 /** Reports cells that are in a row and not drawn, drawn and in no row, or in two places. */
-function wrongNames(decl: TileDecl, spots: readonly Spot[], cells: readonly CellDecl[]): readonly TileDiagnostic[] {
+function wrongNames(
+  decl: TileDecl,
+  spots: readonly CellPosition[],
+  cells: readonly CellDecl[],
+): readonly TileDiagnostic[] {
   return [
     ...spots.flatMap(({ name }, at) => {
       if (spots.slice(0, at).some((other) => other.name.name === name.name))
@@ -167,7 +171,7 @@ function wrongBesides(decl: TileDecl, { marks }: TileVocabulary): readonly TileD
   ]
 }
 
-function wrongShape(decl: TileDecl, spots: readonly Spot[], seams: readonly Seam[]): readonly TileDiagnostic[] {
+function wrongShape(decl: TileDecl, spots: readonly CellPosition[], seams: readonly Seam[]): readonly TileDiagnostic[] {
   if (spots.length === 1)
     return [
       diagnostic(decl, decl.name, 'it has one cell.', 'Draw it without rows: `edges` and part lines in the tile.'),

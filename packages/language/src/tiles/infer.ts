@@ -33,7 +33,7 @@ function checkFieldCount(decl: TileDecl, faces: readonly string[]): readonly Til
   return [{ code: 'tile-field-count', span: decl.fieldCount.span, message, hint }]
 }
 
-const faceInWords = ({ halves }: Pick<Face, 'halves'>): string => (halves === 0 ? 'one enclosed' : writeHalves(halves))
+const faceText = ({ halves }: Pick<Face, 'halves'>): string => (halves === 0 ? 'one enclosed' : writeHalves(halves))
 
 function segmentsOf({ parts, meetings, faces, faceKind }: Square): readonly SegmentShape[] {
   const standing = [...parts.keys()].filter((index) => {
@@ -73,10 +73,7 @@ export function shapeTile(decl: TileDecl, vocabulary: TileVocabulary): ShapedTil
   if (shared.length > 0) return { diagnostics: shared }
   const segments = segmentsOf(square)
   const shape: TileShape = { name: decl.name.name, count: decl.count, edges, segments, marks: tileMarks, ...directions }
-  return {
-    shape: decl.half === true ? asHalf(shape) : shape,
-    diagnostics: checkFieldCount(decl, faces.map(faceInWords)),
-  }
+  return { shape: decl.half === true ? asHalf(shape) : shape, diagnostics: checkFieldCount(decl, faces.map(faceText)) }
 }
 
 /** Reports shared sides on a tile of several squares: only tiles of one whole square can have them. */
@@ -126,9 +123,7 @@ function shapeCells(decl: TileDecl, vocabulary: TileVocabulary): ShapedTile {
   if (shape === undefined) return { diagnostics }
   const names = grid.cells.map(({ name }) => name)
   const faces = shape.segments.flatMap(({ kind, on = [] }) =>
-    kind === squares[0]?.faceKind
-      ? [on.map((part) => `${names[part.cell] ?? '?'} ${faceInWords(part)}`).join(', ')]
-      : [],
+    kind === squares[0]?.faceKind ? [on.map((part) => `${names[part.cell] ?? '?'} ${faceText(part)}`).join(', ')] : [],
   )
   return { shape, diagnostics: checkFieldCount(decl, faces) }
 }

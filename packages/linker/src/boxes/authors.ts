@@ -3,7 +3,7 @@ import type { CheckedProject, IrUnit, Located } from '@tilewright/language'
 import type { Author } from './box-page.ts'
 
 /** A module with the units that its header names. */
-export interface Home {
+export interface HomeModule {
   readonly module: string
   /** Of an expansion its name; of an interaction the expansions and parts it is about. */
   readonly named: readonly string[]
@@ -11,19 +11,19 @@ export interface Home {
 }
 
 /** Returns all modules that have a header. */
-export const homesOf = ({ placed }: CheckedProject): Home[] =>
-  placed.flatMap(({ declaration, module }): Home[] => {
+export const homesOf = ({ placed }: CheckedProject): HomeModule[] =>
+  placed.flatMap(({ declaration, module }): HomeModule[] => {
     if (declaration.type === 'expansion') return [{ module, named: [declaration.name.name], interaction: false }]
     if (declaration.type !== 'interaction') return []
     return [{ module, named: declaration.names.map(({ name }) => name), interaction: true }]
   })
 
 /** Returns the expansions that a module is about. */
-export const expansionsIn = ({ named }: Home, units: readonly IrUnit[]): ReadonlySet<string> =>
+export const expansionsIn = ({ named }: HomeModule, units: readonly IrUnit[]): ReadonlySet<string> =>
   new Set(named.map((name) => units.find((unit) => unit.name === name)?.of ?? name))
 
 /** Returns the author of a declaration; in the file of a part, it is that part. */
-export function authorOf(homes: readonly Home[], units: readonly IrUnit[]) {
+export function authorOf(homes: readonly HomeModule[], units: readonly IrUnit[]) {
   const byModule = new Map(homes.map((home) => [home.module, home]))
   return ({ module, set }: Pick<Located, 'module' | 'set'>): Author => {
     const home = byModule.get(module)

@@ -37,14 +37,14 @@ export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
           .map((part) => ({ name: part.name, title: part.title, off: part.off })),
         hooks: hooks.filter(({ by }) => isOwn(by)),
         shared: hooks.filter(({ by }) => isShared(by)),
-        reaches: hooks.flatMap((hook) => reachOf(hook, (by) => isOwn(by) || isShared(by))),
+        reaches: hooks.flatMap((hook) => extendedHook(hook, (by) => isOwn(by) || isShared(by))),
         sources: project.sources.flatMap((source) => (abouts.get(source.name.name) === name ? [source.name.name] : [])),
       }
     })
 }
 
 /** Returns the uses of a foreign hook by an author, if any of them extends it. */
-function reachOf({ sort, name, by, others }: Hook, isHis: (by: Author) => boolean): Reach[] {
+function extendedHook({ sort, name, by, others }: Hook, isHis: (by: Author) => boolean): Reach[] {
   const uses = isHis(by) ? [] : others.filter((use) => isHis(use.by) && hooksIn(use))
   return uses.length === 0 ? [] : [{ sort, name, of: by, uses }]
 }
@@ -69,7 +69,7 @@ function hooksOf(
   return declaredHooks(project, text)
     .map((hook) => {
       const { key, sort, name, head, title, about, module, set, span } = hook
-      const all = distinct((groups.get(key) ?? []).map(useOf)).sort(inOrder)
+      const all = mergeUses((groups.get(key) ?? []).map(useOf)).sort(inOrder)
       const own = all.filter(({ by }) => by.module === module)
       const extending = own.filter(hooksIn)
       return {
@@ -92,7 +92,7 @@ function hooksOf(
 type Located = Pick<HookUse, 'file' | 'line'>
 
 /** Merges uses with the same effect and label; a definition gets the citations of its exceptions. */
-function distinct(uses: readonly HookUse[]): HookUse[] {
+function mergeUses(uses: readonly HookUse[]): HookUse[] {
   const sentences = Map.groupBy(uses, ({ does, what, file, line }) => `${does} ${what} ${file}:${line}`)
   return [...sentences.values()].flatMap((same) => {
     const [first] = same

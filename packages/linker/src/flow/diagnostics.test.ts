@@ -5,7 +5,7 @@ const code = leaksIn
 const first = (text: string): ReturnType<typeof leaksIn>[number] | undefined => leaksIn(text)[0]
 
 describe('a diagnostic about a secret', () => {
-  it('stands at the sentence that tells, and shows where the secret is read', () => {
+  it('is at the statement that leaks, and shows where the secret is read', () => {
     const text = `value price of gem is number define price of gem { is worth of gem % }
       ${trick('each gem in box as t { let n be price of t  score n for active }')}`
     const [diagnostic, ...others] = code(text)
@@ -14,15 +14,15 @@ describe('a diagnostic about a secret', () => {
       'Whoever sees these points learns of `n` what he may not know: nobody knows these faces.',
     )
     expect(diagnostic?.related?.map(({ message }) => message)).toEqual(['`worth of gem` is read here'])
-    // The definition of the value stands before the rule.
+    // The definition of the value is before the rule.
     expect(diagnostic?.related?.[0]?.span.start).toBeLessThan(diagnostic?.span.start ?? 0)
   })
-  it('names the condition where a sentence tells by being reached', () => {
+  it('names the condition where a statement leaks by being reached', () => {
     expect(first(trick('if any ruby in box { stop }  ask guess by active'))?.message).toBe(
       'Whoever sees that somebody is asked learns of `ruby in box` what he may not know: nobody knows these faces.',
     )
   })
-  it('is one for each sentence', () => {
+  it('is reported once per statement', () => {
     expect(
       code(trick('each gem in box as t { score worth of t for active  score worth of t for active }')),
     ).toHaveLength(2)
@@ -40,7 +40,7 @@ describe('a diagnostic about a secret', () => {
        may choose u from gem in box by active  if t is u { score 1 for active }`,
       /^Choose it again/,
     ],
-  ])('says how to say it safely: %s', (body, hint) => {
+  ])('suggests a safe wording: %s', (body, hint) => {
     const found = first(`state mark-of of gem is number state dear is gem ${trick(body)}`)
     expect(found?.hint ?? '').toMatch(hint)
   })

@@ -1,4 +1,4 @@
-/** What the author is told of leaks. */
+/** Diagnostics of leaks. */
 import { report, type Diagnostic } from '@tilewright/language'
 import type { Leak, Sees } from './leaks.ts'
 import type { Label, Origin } from './label.ts'
@@ -20,8 +20,8 @@ const learns: Readonly<Record<Sees, string>> = {
 }
 
 /**
- * One diagnostic for each sentence that tells something: at that sentence, or, where a declaration of another folder
- * brought the secret into it, there. Who wrote the sentence cannot know of a box that came later.
+ * Returns one diagnostic for each leaking statement: at that statement, or, where a declaration of another folder
+ * brought the secret into it, at that declaration, because the statement may be older than that expansion.
  */
 export function diagnosticsOf(leaks: readonly Leak[]): Diagnostic[] {
   return leaks.map((leak) => {
@@ -78,7 +78,7 @@ function sourceOf({ cause, words }: Origin): string {
   return `\`${words}\` is read here`
 }
 
-/** How to say it safely. */
+/** Returns a hint for a safe wording. */
 function hintOf({ sees, label }: Leak): string {
   if (sees === 'mark')
     return 'Declare the state `hidden` and `reveal` it in time, or never lay tokens of this set face down.'

@@ -1,4 +1,4 @@
-/** What phases, and answers to choices, may do to what is known: a summary over all that they set in motion. */
+/** Effects of phases and answers on what is known: a summary of everything they cause. */
 import {
   followersOf,
   type IrExpr,
@@ -11,33 +11,33 @@ import {
 import { includes } from '../sets.ts'
 import { placesOfSet, SEEN, zoneName, type Scope, type TraitReader } from './traits.ts'
 
-/** A sentence that moves a piece or a tile. */
+/** A statement that moves a piece or a tile. */
 export type Moving = Extract<IrStatement, { op: 'move' } | { op: 'return' | 'remove' | 'reveal' }>
 
-/** A sentence that draws tiles out of a set to where not all see them, and the declaration it stands in. */
+/** A statement that draws tiles from a set to a location that not all players see, with its declaration. */
 export interface Burial {
   readonly set: IrSet
   readonly site: Located
 }
 
-/** Where a piece comes to: a zone by `zoneName`, `supply`, `out`, `piece`, or `board`. */
+/** Destination of a piece: a zone by `zoneName`, `supply`, `out`, `piece`, or `board`. */
 export type Destination = string
 
 export interface Effects {
-  /** Sets of hidden tokens of which some may be laid face down, and so mixed, and where they come to. */
+  /** Sets of hidden tokens of which some may be laid face down, and so mixed, with their destinations. */
   readonly concealed: ReadonlyMap<string, ReadonlySet<Destination>>
-  /** Sets of hidden tokens of which some may move, and where they come to. */
+  /** Sets of hidden tokens of which some may move, with their destinations. */
   readonly moved: ReadonlyMap<string, ReadonlySet<Destination>>
-  /** Resources that are written (see `Resource`), and `state` with a name. */
+  /** Written resources (see `Resource`), and `state` with a name. */
   readonly writes: ReadonlySet<string>
-  /** Sentences that take tiles to where not all see them. */
+  /** Statements that move tiles to locations that not all players see. */
   readonly burials: ReadonlySet<Burial>
 }
 
 export const phasePlace = (name: string): string => `phase ${name}`
 export const rulePlace = (name: string): string => `rule ${name}`
 export const choicePlace = (name: string): string => `choice ${name}`
-/** What is open beside the answers of every decision. */
+/** Key of options that are open beside the answers of every decision. */
 export const besidePlace = 'beside'
 
 interface Found {
@@ -60,7 +60,7 @@ export function destination(to: IrExpr): Destination {
   return to.kind === 'zone' ? zoneName(to) : to.kind === 'piece' ? 'piece' : 'board'
 }
 
-/** Resources that a statement itself writes. */
+/** Returns the resources that a statement itself writes. */
 export function writesOf(one: IrStatement): readonly string[] {
   switch (one.op) {
     case 'set':
@@ -75,7 +75,7 @@ export function writesOf(one: IrStatement): readonly string[] {
     case 'split':
       return ['board', 'pieces']
     case 'move':
-      // Some states are forgotten when a piece leaves its place.
+      // Some states end when a piece leaves its position.
       return one.piece.kind === 'tile' ? ['stack'] : ['pieces', 'piece-states']
     case 'return':
     case 'remove':
@@ -91,7 +91,7 @@ export function writesOf(one: IrStatement): readonly string[] {
   }
 }
 
-/** By place: what is done there, and wherever it leads. */
+/** Effects by place of the project (phase or choice), including everything they cause. */
 export class EffectReader {
   private readonly own = new Map<string, Found>()
   private readonly summed = new Map<string, Effects>()
@@ -111,7 +111,7 @@ export class EffectReader {
     }
   }
 
-  /** What is done in these places, and by what they set in motion. */
+  /** Returns the effects of these places, and of everything they cause. */
   in(...places: readonly string[]): Effects {
     const key = places.join('\n')
     const known = this.summed.get(key) ?? this.sum(new Set(places))
@@ -119,7 +119,7 @@ export class EffectReader {
     return known
   }
 
-  /** What is done anywhere in the project. */
+  /** Returns the effects of the whole project. */
   everywhere(): Effects {
     return this.in(...this.own.keys())
   }
@@ -187,15 +187,15 @@ export class EffectReader {
   }
 }
 
-/** Where a piece comes to, and whether hidden tokens lie face down there. */
+/** Returns the destination of a piece, and whether hidden tokens are face down there. */
 export function movedTo(one: Moving): { readonly to: Destination; readonly down: boolean } {
   if (one.op === 'move') return { to: destination(one.to), down: one.faceDown }
   return one.op === 'return' ? { to: 'supply', down: true } : { to: 'out', down: false }
 }
 
 /**
- * Places out of which tiles go unseen in every game in which a declaration is played; its author can know of these.
- * `any`: out of a set that can be anywhere.
+ * Returns the locations from which tiles are drawn unseen in every game with this declaration, so that its author can
+ * know about it. `any`: from a set that can be anywhere.
  */
 export function buriedFrom(burials: Iterable<Burial>, site: Located | null): ReadonlySet<string> {
   const places = new Set<string>()

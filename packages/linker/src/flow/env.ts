@@ -1,27 +1,27 @@
 /**
- * Abstract states of a running body: what its names hold, which tokens lie open, which hidden states have been
+ * Abstract states of a running body: values of its variables, tokens that are face up, hidden states that have been
  * revealed, and the version of everything that expressions read. States are immutable.
  */
 import { join, PUBLIC, type Label } from './label.ts'
 
 /** An abstract value. */
 export interface Value {
-  /** Who may learn which thing, number or answer it is. */
+  /** Who may learn which entity, number or answer it is. */
   readonly which: Label
-  /** Of tokens: who may learn which of those of its owner in its place it is; mixing makes that a secret. */
+  /** Of tokens: who may learn which of its owner's tokens at its location it is; mixing makes that a secret. */
   readonly spot: Label
   /**
-   * Of tokens: who may learn the face while it lies face down; whether it lies open is a fact about its key. Of tiles:
-   * who may learn where it lies.
+   * Of tokens: who may learn the face while it is face down; whether it is face up is a fact about its key. Of tiles:
+   * who may learn its location.
    */
   readonly hidden: Label
-  /** Value number: two expressions with one key denote one thing. */
+  /** Value number: two expressions with one key denote one entity. */
   readonly key: string
   /** Sets of hidden tokens that it can belong to. */
   readonly tokens: readonly string[]
-  /** It can be a piece whose face is never hidden. */
+  /** Whether it can be a piece whose face is never hidden. */
   readonly others: boolean
-  /** Of tiles: places off the board where it may lie without having been drawn (`places.ts`). */
+  /** Of tiles: locations off the board where it may be without having been drawn (see traits.ts). */
   readonly places: readonly string[]
 }
 
@@ -35,22 +35,22 @@ export const publicValue = (key: string): Value => ({
   places: [],
 })
 
-/** Something that holds now on every path. */
+/** A property that holds now on every path. */
 export type Fact =
-  /** The token with this key lies face up. */
+  /** The token with this key is face up. */
   | { readonly kind: 'open'; readonly key: string; readonly tokens: readonly string[] }
-  /** All tokens of one set of hidden tokens that a set expression finds now lie face up. */
+  /** All tokens of one set of hidden tokens that a set expression contains now are face up. */
   | { readonly kind: 'open-set'; readonly set: SetFact }
-  /** The hidden state of the thing with this key was revealed, and has its value still. */
+  /** The hidden state of the entity with this key was revealed, and is unchanged since. */
   | { readonly kind: 'told'; readonly state: string; readonly key: string; readonly tokens: readonly string[] }
-  /** The same of each thing that a set expression finds now. */
+  /** Like `told`, for each element that a set expression contains now. */
   | { readonly kind: 'told-set'; readonly state: string; readonly set: SetFact }
 
-/** A set expression as facts name it. */
+/** A set expression in the form that facts use. */
 export interface SetFact {
   readonly key: string
   readonly fn: string
-  /** The zone of `piecesInZone`; null where it is another set, or any zone. */
+  /** Zone of `piecesInZone`; null for another set, or for any zone. */
   readonly zone: string | null
   readonly tokens: readonly string[]
 }
@@ -61,7 +61,7 @@ export interface Env {
   readonly facts: ReadonlyMap<string, Fact>
   /** By resource, or `state` and its name; '*' changes with everything. Absent: as when the body began. */
   readonly versions: ReadonlyMap<string, string>
-  /** Nothing gets here: every path has stopped. */
+  /** No path reaches this point: all of them have stopped. */
   readonly dead: boolean
 }
 
@@ -87,19 +87,21 @@ export const withFacts = (env: Env, facts: readonly Fact[]): Env =>
     ? env
     : { ...env, facts: new Map([...env.facts, ...facts.map((fact): [string, Fact] => [factId(fact), fact])]) }
 
-/** Keeps the facts that pass; the same map where all do, so that memories by map stay valid. */
+/**
+ * Returns the environment with the facts that pass; the same map if all of them do, so that caches by map stay valid.
+ */
 export function keepFacts(env: Env, keep: (fact: Fact) => boolean): Env {
   const kept = [...env.facts].filter(([, fact]) => keep(fact))
   return kept.length === env.facts.size ? env : { ...env, facts: new Map(kept) }
 }
 
-/** Changes the values of names; the same map where none changes. */
+/** Changes the values of variables; returns the same map if none changes. */
 export function mapNames(env: Env, change: (value: Value) => Value): Env {
   const names = [...env.names].map(([name, value]): [string, Value] => [name, change(value)])
   return names.every(([name, value]) => env.names.get(name) === value) ? env : { ...env, names: new Map(names) }
 }
 
-/** Everything named gets the version that the writing sentence gives. */
+/** Assigns the version of the writing statement to the resources. */
 export function withVersions(env: Env, read: Iterable<string>, version: string): Env {
   const versions = new Map(env.versions)
   for (const one of read) versions.set(one, version)
@@ -123,7 +125,10 @@ export const joinValues = (a: Value, b: Value): Value =>
         places: union(a.places, b.places),
       }
 
-/** What holds where two paths meet; `at` names the place, for versions that differ. Names are those of the first. */
+/**
+ * Returns what holds where two paths join; `at` identifies the position, for versions that differ. Variables are those
+ * of the first.
+ */
 export function joinEnvs(a: Env, b: Env, at: string): Env {
   if (a.dead) return b
   if (b.dead || a === b) return a

@@ -1,8 +1,8 @@
-/** An invented game with all that can be hidden, for the tests of information flow. */
+/** An invented game with everything that can be hidden, for the tests of information flow. */
 import type { Diagnostic } from '@tilewright/language'
 import { linkModules } from '../sample.ts'
 
-/** Face-down gems in a box, coins in players' supplies, tiles that nobody or one player sees, and hidden states. */
+/** Face-down gems in a box, coins in players' supplies, tiles that no player or one player sees, and hidden states. */
 const head = `
 tokens gem "gem" hidden { opal x 2 worth 1 ruby x 2 worth 5 % }
 tokens coin "coin" hidden per player { tin x 1 worth 1 gold x 1 worth 9 % }
@@ -31,14 +31,14 @@ rule hide-gems { during main
 rule play-trick { during main after hide-gems run trick % }
 `
 
-/** What the check of information flow says of the invented game with these sentences. */
+/** Returns the diagnostics of information flow for the invented game with these declarations. */
 export function leaksIn(sentences: string): readonly Diagnostic[] {
   return linkModules({ base: `${head} ${sentences}` }).diagnostics.filter(({ code }) => code === 'reveals-hidden')
 }
 
-/** A rule of the phase that the invented game plays. */
+/** Returns a rule of the phase that the invented game plays. */
 export const trick = (body: string): string => `rule t1 { during trick ${body} % }`
-/** Everybody thinks of a number. */
+/** Every player thinks of a number. */
 export const thinking = 'secretly player choose n from number from 0 to 1 into veiled'
-/** Everybody takes a coin of his own, or none. */
+/** Every player takes a coin of his own, or none. */
 export const picking = 'secretly player may choose c from coin in supply of player into pick'

@@ -1,23 +1,26 @@
-/** Which kinds are hidden tokens, which filters ask for their faces, and which zones hide what lies in them. */
+/** Which kinds are hidden tokens, which filters test their faces, and which zones hide their contents. */
 import type { IrExpr, IrProject, IrTokens, KindFilter } from '@tilewright/language'
 import { kindsOf } from '../kinds.ts'
 
-/** Who looks into a zone: all, its owner, or nobody; nobody, too, where it can be one or the other, or anybody's. */
+/**
+ * Who sees the contents of a zone: all players, its owner, or none; also `none` where it can be one or the other, or
+ * any player's.
+ */
 export type Lookers = 'all' | 'owner' | 'none'
 
 export interface Hidden {
-  /** Nothing can be hidden: there is nothing to check. */
+  /** Nothing is hidden, so no check is needed. */
   readonly nothing: boolean
   /** Some zone is `unseen` or `hidden`. */
   readonly hasZones: boolean
-  /** Names of the sets of hidden tokens some of whose kinds pass the filter. */
+  /** Returns the names of the sets of hidden tokens with a kind that passes the filter. */
   tokenSets(filter: KindFilter | null): readonly string[]
   /** Whether a piece whose face is never hidden can pass the filter. */
   othersPass(filter: KindFilter | null): boolean
-  /** Does the filter ask for the face of a hidden token? */
+  /** Whether the filter tests the face of a hidden token. */
   readonly asksFace: (filter: KindFilter | null) => boolean
   looksInto(zone: IrExpr): Lookers
-  /** Whether all see which tiles lie in the zone of this name. */
+  /** Whether all players see which tiles are in the zone of this name. */
   isOpenZone(name: string): boolean
 }
 
@@ -29,12 +32,12 @@ export function hiddenIn(ir: IrProject): Hidden {
       unseen === true || hidden === true ? [[name, hidden === true] as const] : [],
     ),
   )
-  /** The sets some of whose faces pass. */
+  /** The sets with some faces that pass. */
   const facing = (filter: KindFilter | null): readonly IrTokens[] => {
     const passing = kindsOf(ir, filter)
     return sets.filter((tokens) => passing === null || tokens.kinds.some(({ name }) => passing.includes(name)))
   }
-  /** A class asks for faces if it holds some of a set and not others. */
+  /** A class tests faces if it contains some kinds of a set and not others. */
   const asksFace = (filter: KindFilter | null): boolean => {
     if (filter?.family === 'token') return filter.names.some((name) => kinds.has(name))
     if (filter?.family !== 'class') return false

@@ -7,7 +7,7 @@ import type { Span } from '@tilewright/language'
 /** Kinds of secrets; each has its own advice in diagnostics. */
 export type Cause = 'face' | 'place' | 'state' | 'stack' | 'mixing'
 
-/** Where a secret enters: the words that read it, and the sentence or definition they stand in. */
+/** The source of a secret: the text that reads it, and the statement or definition around it. */
 export interface Origin {
   readonly cause: Cause
   readonly words: string
@@ -40,11 +40,11 @@ export function joinAll(labels: Iterable<Label>): Label {
   return joined
 }
 
-/** Whether everyone who reads a datum of label `audience` may learn one of `label`. */
+/** Whether everyone who reads data of label `audience` may learn data of `label`. */
 export const flowsTo = (label: Label, audience: Label): boolean =>
   label.to === 'public' || audience.to === 'secret' || label.to === audience.to
 
-/** The label outside the scope of a symbol: nobody there is known to be the player that it names. */
+/** Returns the label outside the scope of a symbol, where no player is known to be the one that it names. */
 export function outOfScope(label: Label, symbol: string): Label {
   return label.to.startsWith('player ') && label.to.includes(symbol) ? { to: 'secret', origin: label.origin } : label
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkModules } from '../sample.ts'
 
-/** Face-down gems in a box, coins in players' supplies, hidden states: and ways in which rules can tell of them. */
+/** Face-down gems in a box, coins in players' supplies, hidden states, and rules that could leak them. */
 const head = `
 tokens gem "gem" hidden { opal x 2 worth 1 ruby x 2 worth 5 % }
 tokens coin "coin" hidden per player { tin x 1 worth 1 gold x 1 worth 9 % }
@@ -28,7 +28,7 @@ rule play-trick { during main after hide-gems run trick % }
 const dares = 'option dares for guess "D" { % }'
 const all = 'sum of worth of t for each gem in box as t'
 
-/** Each tells a secret to somebody who must not know it. */
+/** Each leaks a secret to a player who must not know it. */
 const ways: Readonly<Record<string, string>> = {
   'an option when a tile that nobody saw is of some kind': `
     option dares for guess "D" { when (any tile in cellar as t where t has stump) % }
@@ -160,8 +160,8 @@ const ways: Readonly<Record<string, string>> = {
 }
 
 /**
- * These look alike and tell nothing: what lies face down is chosen by its place, and mixed with what lies beside
- * it.
+ * These look similar and leak nothing: face-down tokens are chosen by their location, and mixed with those beside
+ * them.
  */
 const harmless: Readonly<Record<string, string>> = {
   'counting tiles that nobody saw, and drawing one': `
@@ -213,13 +213,13 @@ const codes = (text: string): string[] =>
     .diagnostics.map(({ code }) => code)
     .filter((code) => code === 'reveals-hidden')
 
-describe('what is hidden is told by', () => {
+describe('hidden information is leaked by', () => {
   it.each(Object.entries(ways))('%s: refused', (_, text) => {
     expect(codes(text)).not.toEqual([])
   })
 })
 
-describe('what is hidden is not told by', () => {
+describe('hidden information is not leaked by', () => {
   it.each(Object.entries(harmless))('%s: accepted', (_, text) => {
     expect(codes(text)).toEqual([])
   })

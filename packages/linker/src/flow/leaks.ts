@@ -1,11 +1,11 @@
-/** Where somebody would learn too much: collected while bodies are followed. */
+/** Leaks, collected while bodies are followed. */
 import type { Span } from '@tilewright/language'
 import { flowsTo, isPublic, type Label, PUBLIC } from './label.ts'
 
-/** What others see, by which they would learn it. */
+/** The observation by which others would learn a secret. */
 export type Sees =
   | 'offer'
-  /** That somebody is not asked, because there is nothing that he could choose. */
+  /** A player is not asked, because there is nothing to choose. */
   | 'passed-over'
   | 'asked'
   | 'points'
@@ -25,7 +25,7 @@ export type Sees =
 
 export interface Leak {
   readonly span: Span
-  /** The words that depend on what is hidden; empty where the sentence itself does. */
+  /** The text that depends on the secret; empty where the statement itself does. */
   readonly words: string
   readonly sees: Sees
   readonly label: Label
@@ -34,13 +34,13 @@ export interface Leak {
 export class Leaks {
   private readonly found = new Map<string, Leak>()
 
-  /** Notes that readers of `audience` would learn what only those of `label` may. */
+  /** Records a leak if readers of `audience` would learn what only those of `label` may. */
   check(label: Label, span: Span, words: string, sees: Sees, audience: Label = PUBLIC): void {
     if (!flowsTo(label, audience)) this.note({ span, words, sees, label })
   }
 
   note(leak: Leak): void {
-    // Labels only rise while the project is followed, so that the first leak of a sentence stays one.
+    // Labels only rise while the project is followed, so the first leak of a statement remains one.
     const key = `${leak.span.file}:${String(leak.span.start)}`
     if (!this.found.has(key) || (isPublic(this.found.get(key)?.label ?? PUBLIC) && !isPublic(leak.label)))
       this.found.set(key, leak)

@@ -1,4 +1,4 @@
-/** What moves show: which piece or tile it is as far as all see it, where it was, and where it comes to. */
+/** Observations of moves: which piece or tile it is as far as all players see it, its origin, and its destination. */
 import type { IrExpr, IrStatement } from '@tilewright/language'
 import { movedTo, writesOf, type Moving } from './effects.ts'
 import { withFacts, withName, type Env, type Value } from './env.ts'
@@ -7,7 +7,7 @@ import type { Following } from './following.ts'
 import { zoneName } from './traits.ts'
 import { moved, written } from './transitions.ts'
 
-/** Events tell where a tile was. */
+/** Events publish where a tile was. */
 export function follow({ reader, leaks }: Following, one: IrStatement, tile: IrExpr, env: Env): Value {
   const value = reader.read(tile, env)
   if (tile.kind === 'tile') leaks.check(value.hidden, one.span, `zone of ${tile.words}`, 'from')
@@ -15,8 +15,8 @@ export function follow({ reader, leaks }: Following, one: IrStatement, tile: IrE
 }
 
 /**
- * Laying down what was chosen in secret ends the choice: all see whether there is something, and where it came from,
- * but not its face. Only states that hold nothing but answers are such.
+ * Whether laying down what was chosen in secret ends the choice: all players see whether there is a piece and where it
+ * came from, but not its face. Only for states that contain nothing but answers.
  */
 export const endsChoice = ({ world, contexts }: Following, one: Moving): boolean =>
   one.op === 'move' &&
@@ -25,7 +25,7 @@ export const endsChoice = ({ world, contexts }: Following, one: Moving): boolean
   world.answers.has(one.piece.state) &&
   !contexts.isWritten(one.piece.state)
 
-/** After a piece or a tile was moved. */
+/** Returns the environment after a piece or a tile was moved. */
 export function moveOf(follower: Following, one: Moving, before: Env, label: Label): Env {
   const { world, reader, leaks } = follower
   const value = follow(follower, one, one.piece, before)
@@ -33,7 +33,7 @@ export function moveOf(follower: Following, one: Moving, before: Env, label: Lab
   const shown = endsChoice(follower, one) ? (whose === null ? PUBLIC : reader.label(whose, before)) : value.which
   leaks.check(shown, one.span, one.piece.words, 'moved')
   follower.visible(one, label, before, 'moved', ...(one.op === 'move' ? [one.to] : []))
-  // What stands beside a token stays with it when it is mixed.
+  // A piece beside a token stays with it when the token is mixed.
   if (one.op === 'move' && one.to.kind === 'piece')
     follower.lasting(one, reader.read(one.to, before).tokens, one.to.words, 'beside')
   const version = `${one.span.file}:${String(one.span.start)}`
@@ -50,6 +50,6 @@ export function moveOf(follower: Following, one: Moving, before: Env, label: Lab
     writesOf(one),
     version,
   )
-  // What comes to lie face up all see.
+  // All players see a piece that is laid face up.
   return down || tokens.length === 0 || !isPublic(shown) ? after : withFacts(after, [{ kind: 'open', key, tokens }])
 }

@@ -5,20 +5,20 @@ const base =
   'tokens pebble "pebble" hidden per player { grey x 1 worth 1  red x 2 worth 3 }  zone box "box"  state held ' +
   'of player is token'
 
-describe('what is open at every decision', () => {
+describe('an option that is open at every decision', () => {
   const open = (more: string) => `${base}  rule look { during main  choose n from number from 1 to 2 by active
     choose m from number from 1 to 2 by wolf-lord % }  state wolf-lord is player  ${more}`
-  it('may depend on what all know', () => {
+  it('may depend on what all players know', () => {
     linkModules({
       base: open('option pays for any-choice { when total of chooser > 1 score -1 for chooser % }'),
     }).reports()
   })
-  it('may not depend on what somebody else knows', () => {
+  it('may not depend on what another player knows', () => {
     linkModules({
       base: open('option pays for any-choice { when any red in supply of active as r where worth of r = 3 % }'),
     }).reports('reveals-hidden')
   })
-  it('may hide again what was turned up before somebody chose', () => {
+  it('may hide again what was turned up before a player chose', () => {
     const rule = `${base}  rule look { during main  each pebble in box as t { reveal t }
       choose n from number from 1 to 2 by active  each pebble in box as t { score worth of t for active } % }`
     linkModules({ base: rule }).reports()
@@ -28,8 +28,8 @@ describe('what is open at every decision', () => {
   })
 })
 
-describe('what is offered', () => {
-  it('may not depend on the face of a token that lies face down', () => {
+describe('an option', () => {
+  it('may not depend on the face of a token that is face down', () => {
     linkModules({
       base: `${base}  option takes token for act { among pebble in box as token where worth of token > 1 % }`,
     }).reports('reveals-hidden')
@@ -54,7 +54,7 @@ describe('what is offered', () => {
         '% }',
     }).reports('reveals-hidden')
   })
-  it("may depend on faces in the chooser's own supply, and on what lies where", () => {
+  it("may depend on faces in the chooser's own supply, and on where pieces are", () => {
     linkModules({
       base:
         `${base}  option takes token for act { among pebble in supply of active as token where worth of token > ` +

@@ -1,4 +1,7 @@
-/** Questions that nobody is asked who has no options: where these are secret, that tells what he does not have. */
+/**
+ * Questions that are skipped for a player without options: where the options are secret, skipping reveals that he has
+ * none.
+ */
 import type { IrOption, IrProject } from '@tilewright/language'
 import { includes } from '../sets.ts'
 import type { Contexts } from './contexts.ts'
@@ -6,7 +9,7 @@ import { secret } from './label.ts'
 import type { Leaks } from './leaks.ts'
 import { asksAgain } from './within.ts'
 
-/** Notes questions with veiled options beside which none is always open. */
+/** Records questions with veiled options that have no option which is always open. */
 export function checkQuestions(ir: IrProject, contexts: Contexts, leaks: Leaks): void {
   for (const { statement, site } of contexts.questions.values()) {
     if (!contexts.missable.has(statement.choice)) continue
@@ -20,9 +23,9 @@ export function checkQuestions(ir: IrProject, contexts: Contexts, leaks: Leaks):
   }
 }
 
-/** An option without conditions, or on a permission that is given without any. */
+/** Whether an option has no conditions, or only a permission that is given without any. */
 function isAlwaysOpen(ir: IrProject, { among, when, anytime, set, body }: IrOption): boolean {
-  // One that asks again can be used up.
+  // An option that asks again can be used up.
   if (among.length > 0 || anytime === true || asksAgain(body)) return false
   if (when === null) return true
   return (

@@ -1,4 +1,4 @@
-/** The elements of sets: who may learn how many there are, which they are, and what is hidden of each. */
+/** The elements of sets: who may learn how many there are, which they are, and what is hidden about each. */
 import type { IrExpr, IrSet, Located } from '@tilewright/language'
 import { includes } from '../sets.ts'
 import type { Burial, Effects } from './effects.ts'
@@ -9,10 +9,10 @@ import type { Keys } from './symbols.ts'
 import { withinSet } from './within.ts'
 import type { World } from './world.ts'
 
-/** Sets whose tokens their owner may look at; the last argument is he. */
+/** Sets whose tokens their owner may look at; the last argument is the owner. */
 const inOwnSupply: ReadonlySet<string> = new Set(['piecesInSupplyOf', 'piecesAvailableTo'])
 
-/** Sets of pieces that can lie elsewhere than on the board. */
+/** Sets of pieces that can be off the board. */
 const offBoard: ReadonlySet<string> = new Set([
   'piecesInZone',
   'piecesInSupply',
@@ -24,13 +24,15 @@ const offBoard: ReadonlySet<string> = new Set([
 
 export const isOnBoard = (fn: string): boolean => fn.startsWith('pieces') && !offBoard.has(fn)
 
-/** Whether all pieces that can be drawn out of the set lie in one place, or in places that their owners tell. */
+/**
+ * Whether all pieces that can be drawn from the set are in one location, or in locations that their owners identify.
+ */
 export function isOnePlace({ ir }: World, { fn, args: [zone] }: IrSet): boolean {
   if (fn !== 'piecesInZone' || zone?.op !== 'zone' || (zone.of !== null && zone.of.op !== 'none')) return true
   return ir.zones.every(({ name, perPlayer }) => name !== zone.zone || !perPlayer)
 }
 
-/** Whether pieces that come to a place can become elements of a set. */
+/** Whether pieces that move to a destination can become elements of a set. */
 export function reaches(destination: string, { fn, zone }: SetFact): boolean {
   switch (fn) {
     case 'piecesInZone':
@@ -49,8 +51,8 @@ export function reaches(destination: string, { fn, zone }: SetFact): boolean {
 }
 
 /**
- * The facts that would each make a set open for one set of hidden tokens: that it is, that it is without its
- * conditions, and that the whole board is.
+ * Returns the facts each of which makes a set open for one set of hidden tokens: about the set itself, about the set
+ * without its conditions, and about the whole board.
  */
 function setFacts(keys: Keys, set: IrSet, tokens: string, env: Env): readonly SetFact[] {
   const zone = set.args[0] === undefined ? ANY_ZONE : zoneName(set.args[0])
@@ -64,7 +66,7 @@ function setFacts(keys: Keys, set: IrSet, tokens: string, env: Env): readonly Se
   return [fact(keys.ofSet(set, env)), fact(keys.base(set, env)), ...board]
 }
 
-/** The facts to note when each element of the set was turned up. */
+/** Returns the facts that hold after each element of the set was turned face up. */
 export function factsOfSet(world: World, keys: Keys, set: IrSet, env: Env): readonly SetFact[] {
   const whole = set.where === null && set.extreme === null && !world.hidden.asksFace(set.filter)
   return world.hidden.tokenSets(set.filter).flatMap((tokens) => {
@@ -74,9 +76,9 @@ export function factsOfSet(world: World, keys: Keys, set: IrSet, env: Env): read
   })
 }
 
-/** Whether rules of the project lay tokens of these where the set looks, and none ever face down. */
+/** Whether rules move these tokens to where the set looks, and none ever face down. */
 function neverLieDown({ everywhere }: World, { fn, args: [zone] }: IrSet, tokens: string): boolean {
-  // They begin in the supply, face down.
+  // Tokens begin in the supply, face down.
   if (fn.startsWith('piecesInSupply') || fn === 'piecesAvailableTo' || fn === 'piecesOf') return false
   const name = fn === 'piecesInZone' && zone !== undefined ? zoneName(zone) : ANY_ZONE
   const looks = { key: '', fn, zone: name === ANY_ZONE ? null : name, tokens: [tokens] }
@@ -84,7 +86,7 @@ function neverLieDown({ everywhere }: World, { fn, args: [zone] }: IrSet, tokens
   return comesBy(everywhere.moved) && !comesBy(everywhere.concealed)
 }
 
-/** Whether all tokens that the set finds lie open. */
+/** Whether all tokens in the set are face up. */
 export function isSetOpen(world: World, keys: Keys, set: IrSet, env: Env): boolean {
   return world.hidden
     .tokenSets(set.filter)
@@ -95,7 +97,7 @@ export function isSetOpen(world: World, keys: Keys, set: IrSet, env: Env): boole
     )
 }
 
-/** Keys by which facts name a set of things with hidden states: of players, or of tokens. */
+/** Returns the keys by which facts name a set of entities with hidden states: of players, or of tokens. */
 export function toldSetsOf(world: World, keys: Keys, set: IrSet, env: Env): readonly SetFact[] {
   if (set.element === 'piece' && world.hidden.tokenSets(set.filter).length > 0)
     return world.hidden.tokenSets(set.filter).flatMap((tokens) => setFacts(keys, set, tokens, env))
@@ -104,10 +106,10 @@ export function toldSetsOf(world: World, keys: Keys, set: IrSet, env: Env): read
   return [{ key, fn: set.fn, zone: null, tokens: [] }]
 }
 
-/** All players, in whatever order: the key of facts about them. */
+/** Key of facts about all players, in whatever order. */
 export const ALL_PLAYERS = 'all players'
 
-/** States that facts say were told of all that the set finds. */
+/** Returns the states that were revealed for all elements of the set, according to the facts. */
 function statesToldOf(world: World, keys: Keys, set: IrSet, env: Env): readonly string[] {
   const told = [...env.facts.values()].flatMap((fact) => (fact.kind === 'told-set' ? [fact] : []))
   if (told.length === 0) return []
@@ -119,14 +121,14 @@ function statesToldOf(world: World, keys: Keys, set: IrSet, env: Env): readonly 
   })
 }
 
-/** The facts about one element that follow from those about its set. */
+/** Returns the facts about one element that follow from those about its set. */
 export function elementFacts(world: World, keys: Keys, set: IrSet, key: string, env: Env): readonly Fact[] {
   const tokens = set.element === 'piece' ? world.hidden.tokenSets(set.filter) : []
   const open: Fact[] = tokens.length > 0 && isSetOpen(world, keys, set, env) ? [{ kind: 'open', key, tokens }] : []
   return [...open, ...statesToldOf(world, keys, set, env).map((state): Fact => ({ kind: 'told', state, key, tokens }))]
 }
 
-/** Who may look into a zone, as a label of what lies there. */
+/** Returns the label of the contents of a zone: who may look into it. */
 export function zoneLabel(world: World, keys: Keys, zone: IrExpr, origin: Origin, env: Env): Label {
   const looks = world.hidden.looksInto(zone)
   if (looks === 'all') return PUBLIC
@@ -134,7 +136,7 @@ export function zoneLabel(world: World, keys: Keys, zone: IrExpr, origin: Origin
   return secret(origin)
 }
 
-/** The label of the faces of what the set finds, while it lies face down. */
+/** Returns the label of the faces of tokens in the set, while they are face down. */
 export function faceLabel(
   world: World,
   keys: Keys,
@@ -153,14 +155,14 @@ export function faceLabel(
 }
 
 /**
- * Who may learn which tiles of the stack are there. Faces in the stack count as known where no rule that the asking one
- * must know of buries tiles out of it unseen.
+ * Returns who may learn which tiles are in the stack. Its tiles count as known where no rule that the reader must know
+ * about draws tiles from it unseen.
  */
 export function stackLabel(world: World, site: Located | null, origin: Origin): Label {
   return burialsKnownTo(world, site).length === 0 ? PUBLIC : secret(origin)
 }
 
-/** Sentences that bury tiles of the stack, in every game in which the asking declaration is played. */
+/** Returns the statements that draw tiles from the stack unseen, in every game with the reading declaration. */
 function burialsKnownTo(world: World, site: Located | null): readonly Burial[] {
   return [...world.everywhere.burials].filter(
     ({ set, site: burying }) =>
@@ -169,7 +171,10 @@ function burialsKnownTo(world: World, site: Located | null): readonly Burial[] {
   )
 }
 
-/** Whether all that was buried passes the conditions of this set, so that how many are left is no secret. */
+/**
+ * Whether all tiles that were drawn unseen pass the conditions of this set, so that the number of the rest is no
+ * secret.
+ */
 export function isSettled(world: World, keys: Keys, set: IrSet, site: Located | null, env: Env): boolean {
   const condition = asksOnlyElements(set) ? keys.ofSet(set, env) : ''
   return burialsKnownTo(world, site).every(
@@ -177,14 +182,14 @@ export function isSettled(world: World, keys: Keys, set: IrSet, site: Located | 
   )
 }
 
-/** Whether the conditions of a set mention no name but those of elements, so that they read alike everywhere. */
+/** Whether the conditions of a set use no variables but its elements, so that they mean the same everywhere. */
 function asksOnlyElements(set: IrSet): boolean {
   const all = [...withinSet(set)]
   const names = new Set(all.flatMap((one) => ('op' in one ? [] : [one.name])))
   return all.every((one) => !('op' in one) || one.op !== 'local' || names.has(one.name))
 }
 
-/** Who may learn which elements a set has, beside its conditions. */
+/** Returns who may learn which elements a set has, apart from its conditions. */
 export function membersLabel(
   world: World,
   keys: Keys,
@@ -201,13 +206,16 @@ export function membersLabel(
   return set.fn === 'piecesAvailableTo' ? face : PUBLIC
 }
 
-/** Where a tile that the set finds lies: a secret if it is one of those that not all have seen. */
+/** Returns the label of the location of a tile in the set: a secret if not all players have seen the tile. */
 export function tilePlaceLabel(world: World, set: IrSet, origin: Origin): Label {
   return set.element === 'tile' && world.hidden.hasZones && placesOfSet(set).includes(UNSEEN)
     ? secret({ ...origin, cause: 'place' })
     : PUBLIC
 }
 
-/** What an argument tells of a set: which thing it is, and which of several alike where the set asks for that. */
+/**
+ * Returns the label of an argument of a set: which entity it is, and which of several alike where the set depends on
+ * that.
+ */
 export const argumentLabel = ({ fn }: IrSet, { which, spot }: Value): Label =>
   fn === 'piecesWith' || fn === 'featuresTouchingPiece' ? join(which, spot) : which

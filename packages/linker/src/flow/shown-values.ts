@@ -1,4 +1,4 @@
-/** Values that views tell: which of their definitions depend on what not all may know, and so are not told. */
+/** Shown values: definitions that depend on secrets, and so are not published by views. */
 import type { IrChange, IrDefine, IrProject } from '@tilewright/language'
 import { emptyEnv, publicValue, withName } from './env.ts'
 import { Reader } from './expressions.ts'
@@ -6,7 +6,9 @@ import { hiddenIn } from './kinds-hidden.ts'
 import { isPublic, join, PUBLIC } from './label.ts'
 import { worldOf } from './world.ts'
 
-/** What defines or changes a value that is `shown` and reads faces or hidden states, itself or through others. */
+/**
+ * Returns the definitions and changes of `shown` values that read faces or hidden states, directly or through others.
+ */
 export function definesThatTell(ir: IrProject): ReadonlySet<IrDefine | IrChange> {
   const shown = new Set(ir.values.filter((value) => value.shown === true).map(({ name }) => name))
   if (shown.size === 0 || hiddenIn(ir).nothing) return new Set()

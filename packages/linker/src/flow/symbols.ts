@@ -1,41 +1,44 @@
 /**
- * Value numbers. A key holds every part of an expression and the version of everything that it reads, so that two
- * expressions with one key denote one thing for as long as the key exists; expressions with different keys count as
- * different. Bindings have symbols that are unique to the sentence, set or parameter that binds; keys are never
+ * Value numbers. A key contains every part of an expression and the version of everything that it reads, so that two
+ * expressions with one key denote one entity as long as the key exists; expressions with different keys count as
+ * different. Bindings have symbols that are unique to the statement, set or parameter that binds; keys are never
  * renamed.
  */
 import type { IrExpr, IrSet, IrState, IrStatement } from '@tilewright/language'
 import { publicValue, withName, type Env } from './env.ts'
 
-/** The symbol of what a sentence binds. */
+/** Returns the symbol of what a statement binds. */
 export const symbolOf = ({ span }: IrStatement, name: string): string => `${name}@${span.file}:${String(span.start)}`
 
 const elementNumbers = new WeakMap<IrSet, string>()
 let lastElement = 0
 
-/** The symbol of the elements of a set within its own conditions; other sets have others, even if they read alike. */
+/**
+ * Returns the symbol of the elements of a set within its own conditions; other sets have other symbols, even if they
+ * are equal.
+ */
 export function elementSymbol(set: IrSet): string {
   const known = elementNumbers.get(set) ?? `${set.name}#${String(++lastElement)}`
   elementNumbers.set(set, known)
   return known
 }
 
-/** The elements that a loop has not come to yet, and those that it is done with. */
+/** Symbols of the elements that a loop has not reached yet, and of those it has finished. */
 export const pendingOf = (symbol: string): string => `${symbol} pending`
 export const doneOf = (symbol: string): string => `${symbol} done`
 
-/** Whether the key stands for other elements of the loop that `reference` is the element of. */
+/** Whether the key stands for other elements of the loop whose element is `reference`. */
 export const isOtherElement = (key: string, reference: string | null): boolean =>
   reference !== null && (key === pendingOf(reference) || key === doneOf(reference))
 
-/** Gives expressions their keys. */
+/** Computes the keys of expressions. */
 export class Keys {
   private readonly states: ReadonlyMap<string, IrState>
   constructor(states: ReadonlyMap<string, IrState>) {
     this.states = states
   }
 
-  /** `depth`: in how many sets the expression stands whose elements the key names by their depth. */
+  /** `depth`: number of sets around the expression whose elements the key names by depth. */
   of(expr: IrExpr, env: Env, depth = 0): string {
     const of = (one: IrExpr): string => this.of(one, env, depth)
     const list = (args: readonly IrExpr[]): string => args.map(of).join(',')
@@ -89,7 +92,7 @@ export class Keys {
     return this.of(value, inside(set, env, depth), depth + 1)
   }
 
-  /** Of a set with all its conditions. */
+  /** Returns the key of a set with all its conditions. */
   ofSet(set: IrSet, env: Env, depth = 0): string {
     const within = inside(set, env, depth)
     const part = (expr: IrExpr | undefined): string => (expr === undefined ? '' : this.of(expr, within, depth + 1))
@@ -100,8 +103,8 @@ export class Keys {
   }
 
   /**
-   * Of a set without its conditions. Where pieces lie is not part of it: facts about such a set are about what it finds
-   * at any later time.
+   * Returns the key of a set without its conditions. Positions of pieces are not part of it: facts about such a set
+   * are about its elements at any later time.
    */
   base(set: IrSet, env: Env, depth = 0): string {
     const reads = set.reads.filter((read) => read !== 'pieces').map((read) => env.versions.get(read) ?? '')
@@ -116,5 +119,5 @@ export class Keys {
   }
 }
 
-/** Within the conditions of a set: keys name its elements by their depth, so that sets that read alike are the same. */
+/** Within the conditions of a set, keys name its elements by depth, so that equal sets have equal keys. */
 const inside = (set: IrSet, env: Env, depth: number): Env => withName(env, set.name, publicValue(`#${String(depth)}`))

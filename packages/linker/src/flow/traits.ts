@@ -1,7 +1,7 @@
 /**
- * What expressions can denote, whatever happens: to which sets of hidden tokens a piece can belong, and in which places
- * off the board a tile can lie. A least fixpoint over the writes of states, the definitions of values and the arguments
- * of phases; it ends because the traits of each are sets of declared names that only grow.
+ * What expressions can denote in any game: the sets of hidden tokens that a piece can belong to, and the locations off
+ * the board where a tile can be. A least fixpoint over the writes of states, the definitions of values and the
+ * arguments of phases; it terminates because traits are sets of declared names that only grow.
  */
 import {
   followersOf,
@@ -17,26 +17,26 @@ import type { Hidden } from './kinds-hidden.ts'
 export interface Traits {
   /** Sets of hidden tokens. */
   readonly tokens: readonly string[]
-  /** It can be a piece whose face is never hidden. */
+  /** Whether it can be a piece whose face is never hidden. */
   readonly others: boolean
   readonly places: readonly string[]
 }
 
-/** The traits of names. */
+/** The traits of variables. */
 export type Scope = ReadonlyMap<string, Traits>
 
-/** A place that not all know: in the stack or in one of the zones that hide what lies in them. */
+/** A location that not all players know: in the stack or in a zone that hides its contents. */
 export const UNSEEN = 'unseen'
-/** In somebody's hand or on the board: all see it. */
+/** In a player's hand or on the board: all players see it. */
 export const SEEN = 'seen'
-/** Any zone: it depends on the course of the game which. */
+/** Any zone: which one depends on the course of the game. */
 export const ANY_ZONE = 'zone *'
 
 export const NONE: Traits = { tokens: [], others: false, places: [] }
-/** Of a tile that all see. */
+/** Traits of a tile that all players see. */
 export const SEEN_TILE: Traits = { tokens: [], others: false, places: [SEEN] }
 
-/** The places of tiles that a set finds. */
+/** Returns the locations of the tiles in a set. */
 export function placesOfSet(set: IrSet): readonly string[] {
   switch (set.fn) {
     case 'tilesInStack':
@@ -88,7 +88,7 @@ export class TraitReader {
     return set.element === 'tile' ? { ...NONE, places: placesOfSet(set) } : NONE
   }
 
-  /** Of a parameter of a phase, as far as its filter lets arguments through. */
+  /** Returns the traits of a parameter of a phase, as far as its filter accepts arguments. */
   param(phase: string, i: number, { kind, filter }: IrParam): Traits {
     const given = this.known.get(`param ${phase} ${String(i)}`) ?? NONE
     if (kind !== 'piece' || filter === null) return given
@@ -153,7 +153,7 @@ export class TraitReader {
     })
   }
 
-  /** The scope behind a statement, or of the body of a loop. */
+  /** Returns the scope after a statement, or of the body of a loop. */
   bound(one: IrStatement, scope: Scope): Scope {
     const named = (name: string, traits: Traits): Scope => new Map(scope).set(name, traits)
     switch (one.op) {

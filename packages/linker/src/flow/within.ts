@@ -1,13 +1,13 @@
 /** Walks over expressions and statements. */
 import type { IrExpr, IrSet, IrStatement } from '@tilewright/language'
 
-/** Every expression and set below an expression, itself first. */
+/** Yields an expression, then every expression and set below it. */
 export function* within(expr: IrExpr): Generator<IrExpr | IrSet> {
   yield expr
   for (const part of Object.values(expr) as unknown[]) yield* parts(part)
 }
 
-/** The same of a set. */
+/** Like `within`, for a set. */
 export function* withinSet(set: IrSet): Generator<IrExpr | IrSet> {
   yield set
   for (const part of Object.values<unknown>({ ...set })) yield* parts(part)
@@ -21,7 +21,7 @@ function* parts(part: unknown): Generator<IrExpr | IrSet> {
   }
 }
 
-/** Every statement of a body, those of inner bodies behind the one that holds them. */
+/** Yields every statement of a body, each before the statements of its inner bodies. */
 export function* statementsOf(body: readonly IrStatement[]): Generator<IrStatement> {
   for (const one of body) {
     yield one
@@ -36,6 +36,6 @@ export function* statementsOf(body: readonly IrStatement[]): Generator<IrStateme
 export const canStop = (body: readonly IrStatement[]): boolean =>
   [...statementsOf(body)].some(({ op }) => op === 'stop')
 
-/** Whether an option puts its choice once more when it is done. */
+/** Whether an option puts its choice once more. */
 export const asksAgain = (body: readonly IrStatement[]): boolean =>
   [...statementsOf(body)].some(({ op }) => op === 'again')

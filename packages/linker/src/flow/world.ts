@@ -1,4 +1,4 @@
-/** What of a project can be secret, and which of its declarations ever touch it. */
+/** Tables of what can be secret in a project, and which of its declarations depend on it. */
 import {
   followingPhases,
   type IrExpr,
@@ -17,20 +17,20 @@ export interface World {
   readonly hidden: Hidden
   readonly traits: TraitReader
   readonly effects: EffectReader
-  /** What all rules and options of the project do together. */
+  /** Joint effects of all rules and options of the project. */
   readonly everywhere: Effects
-  /** Phases that follow sentences. */
+  /** Phases that follow statements. */
   readonly following: readonly IrPhase[]
-  /** Is something open beside the answers of every decision? */
+  /** Whether any option is open beside the answers of every decision. */
   readonly besides: boolean
   readonly states: ReadonlyMap<string, IrState>
-  /** Rules that come in the place of others, by the names of these. */
+  /** Rules that replace others, by the names of these. */
   readonly replacing: ReadonlyMap<string, readonly IrRule[]>
-  /** Hidden states of players whose values come from secret choices alone, or are `none`. */
+  /** Hidden states of players whose values come only from secret choices, or are `none`. */
   readonly answers: ReadonlySet<string>
-  /** Sets of hidden tokens that are laid with other pieces, and move with them. */
+  /** Sets of hidden tokens that are placed on other pieces, and move with them. */
   readonly carried: ReadonlySet<string>
-  /** Values and permissions that ever read what is hidden, themselves or through others. */
+  /** Whether a value or permission reads hidden information, directly or through others. */
   touches(kind: 'value' | 'permission', name: string): boolean
 }
 
@@ -72,7 +72,7 @@ function answersIn(ir: IrProject): Set<string> {
   return answers
 }
 
-/** Does an expression itself read what can be hidden; and the values and permissions that it asks for. */
+/** Returns whether an expression itself reads what can be hidden, and the values and permissions that it calls. */
 function readsOf(
   exprs: readonly (IrExpr | null)[],
   hidden: Hidden,
@@ -98,7 +98,7 @@ function readsOf(
   return { secret, calls }
 }
 
-/** Declarations that read what is hidden, and all that ask for them. */
+/** Returns the declarations that read hidden information, and all that call them. */
 function touchedIn(ir: IrProject, hidden: Hidden): Set<string> {
   const states = new Set(ir.states.filter((state) => state.hidden).map(({ name }) => name))
   const callers = new Map<string, Set<string>>()
@@ -110,7 +110,7 @@ function touchedIn(ir: IrProject, hidden: Hidden): Set<string> {
   }
   for (const define of [...ir.defines, ...ir.changes]) note(`value ${define.value}`, define, [define.when, define.is])
   for (const may of ir.mays) note(`permission ${may.permission}`, may, [may.when])
-  // What gives a piece or a tile may give one that is hidden.
+  // A value that returns a piece or a tile may return a hidden one.
   for (const { name, result } of ir.values) if (result === 'piece' || result === 'tile') touched.add(`value ${name}`)
   for (const name of touched) for (const caller of callers.get(name) ?? []) touched.add(caller)
   return touched

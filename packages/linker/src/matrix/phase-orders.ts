@@ -28,8 +28,8 @@ export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[
   const hooks = hookPhases(ir, following)
   const declaredIn = new Map(ir.phases.map(({ name, set }) => [name, boxOf(set)]))
   // A rule in a phase of its own expansion is part of the rule that runs the phase.
-  const taking = rules.filter(({ rule, box }) => hooks.has(rule.phase) && declaredIn.get(rule.phase) !== box)
-  if (taking.length === 0) return []
+  const takers = rules.filter(({ rule, box }) => hooks.has(rule.phase) && declaredIn.get(rule.phase) !== box)
+  if (takers.length === 0) return []
   const broughtBy = new Map(
     [...ir.figures, ...ir.tokens.flatMap(({ kinds, set }) => kinds.map(({ name }) => ({ name, set })))].map(
       ({ name, set }) => [`piece ${name} @ board`, boxOf(set)],
@@ -37,7 +37,7 @@ export function phaseOrders({ ir }: CheckedProject, locate: Locate): BoxedOrder[
   )
   // Rules that follow the removal belong to others, not to the removing rule.
   const read = footprintReader({ ...ir, rules: ir.rules.filter(({ phase }) => !following.has(phase)) })
-  const taken = taking.map((taker) => ({ ...taker, pieces: [...read(taker.rule).writes.keys()] }))
+  const taken = takers.map((taker) => ({ ...taker, pieces: [...read(taker.rule).writes.keys()] }))
   // A memory identifies a rule by its name, so the rules with conditions only need a reader of their own.
   const readConditions = footprintReader(ir)
   const asking = rules.flatMap((querier) => {

@@ -6,7 +6,7 @@ import { labelExplained, labelNearby, labelsApart } from './labels.ts'
 import type { Fixer } from './meaning-fix.ts'
 import { nameNearby } from './names.ts'
 import { setClosed } from './parentheses.ts'
-import { countedContents, declaredPrepositions, itself, saidOfIt, zoneDeclared } from './rewording.ts'
+import { countedContents, declaredPrepositions, itself, predicateForm, zoneDeclared } from './rewording.ts'
 import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
 import { anotherPreposition } from './sets.ts'
 import {
@@ -39,7 +39,7 @@ export const fixers: Partial<Record<DiagnosticCode, readonly Fixer[]>> = {
   'not-a-value': [nameNearby],
   'not-a-state': [nameNearby],
   'not-a-permission': [nameNearby],
-  'missing-words': [saidOfIt, itself, nameNearby],
+  'missing-words': [predicateForm, itself, nameNearby],
   'foreign-name': [needsWritten],
   'not-in-play': [playBegun, playWritten],
   'unknown-set': [anotherPreposition],

@@ -50,7 +50,7 @@ export const nameNearby: Fixer = (site) => {
     .slice(0, maxTried)
     .map((name) => ({
       edits: [replaced(site, name)],
-      message: `${diagnostic.message.replace(/\.$/, '')}: did you mean ${among(site, name)}?`,
+      message: `${diagnostic.message.replace(/\.$/, '')}: did you mean ${formatAmong(site, name)}?`,
       at: diagnostic.span,
       certain: isCertain(site, name),
     }))
@@ -62,7 +62,7 @@ export const nameNearby: Fixer = (site) => {
  */
 function isCertain(site: MeaningSite, name: string): boolean {
   const { words } = site
-  const names = [...declared(site), ...hinted(site.diagnostic.hint ?? ''), ...reservedWords]
+  const names = [...declared(site), ...namesInHint(site.diagnostic.hint ?? ''), ...reservedWords]
   const isKnown = reservedWords.some((word) => word === name) || kinds.includes(name)
   const [wrong, right] = [timesWritten(site, words), timesWritten(site, name)]
   const isPlural = words === `${name}s` && !names.includes(words)
@@ -84,8 +84,8 @@ function timesWritten({ files }: MeaningSite, word: string): number {
 }
 
 /** Formats a name for a message, with the other names that the hint lists as equally likely. */
-function among({ diagnostic }: MeaningSite, name: string): string {
-  const candidates = diagnostic.hint?.startsWith('Such as: ') === true ? hinted(diagnostic.hint) : []
+function formatAmong({ diagnostic }: MeaningSite, name: string): string {
+  const candidates = diagnostic.hint?.startsWith('Such as: ') === true ? namesInHint(diagnostic.hint) : []
   return candidates.includes(name) ? candidates.map((one) => `\`${one}\``).join(' or ') : `\`${name}\``
 }
 
@@ -97,7 +97,7 @@ const isHinted = ({ diagnostic }: MeaningSite, name: string): boolean =>
 
 function candidates(site: MeaningSite): string[] {
   const { words, text, diagnostic } = site
-  const listed = hinted(diagnostic.hint ?? '')
+  const listed = namesInHint(diagnostic.hint ?? '')
   const names = declared(site)
   const lower = words.toLowerCase()
   const forms = [lower, lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')]
@@ -123,7 +123,7 @@ function candidates(site: MeaningSite): string[] {
 }
 
 /** Returns the names that a hint lists. */
-function hinted(hint: string): string[] {
+function namesInHint(hint: string): string[] {
   const quoted = [...hint.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name ?? '')
   const list = /^(?:Known|Its values|Kinds|Such as): (.*?)\.?$/.exec(hint)?.[1]?.split(', ') ?? []
   return [...quoted, ...list]

@@ -5,7 +5,7 @@ import { before, replaced, type Fixer } from './meaning-fix.ts'
 const bare = (message: string): string => message.replace(/\.$/, '')
 
 /** `orchard is complete` for `complete of orchard`. */
-export const saidOfIt: Fixer = (site) => {
+export const predicateForm: Fixer = (site) => {
   const { diagnostic, text, words } = site
   const wanted = /needs to be said with `(\w+) <[\w-]+>`/.exec(diagnostic.message)?.[1]
   const line = text.slice(text.lastIndexOf('\n', diagnostic.span.start - 1) + 1, diagnostic.span.start)

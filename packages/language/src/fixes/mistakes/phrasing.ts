@@ -1,13 +1,13 @@
 /** Wordings that are not Carc, looked up near the error in the tables of other wordings and phrases. */
 import { reservedWords, softWords } from '../../lex/words.ts'
 import { phrases } from '../phrases.ts'
-import { guesses, saidOtherwise } from '../other-wording.ts'
+import { guesses, otherWordings } from '../other-wording.ts'
 import { around, endOf, lineAt, rewrite, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
 
 /** Compiled once: every syntax error is tested against all rows. */
-const rows = saidOtherwise.map(({ said, write }) => ({ said, write, pattern: wordsPattern(said) }))
+const rows = otherWordings.map(({ said, write }) => ({ said, write, pattern: wordsPattern(said) }))
 
-export const saidInOtherWords: MistakeFinder = (site) =>
+export const otherWording: MistakeFinder = (site) =>
   rows.flatMap(({ said, write, pattern }) =>
     placesOf(site, pattern).map((match): Mistake => {
       const end = match.index + match[0].length
@@ -20,7 +20,7 @@ export const saidInOtherWords: MistakeFinder = (site) =>
     }),
   )
 
-export const saidInAnotherOrder: MistakeFinder = (site) =>
+export const otherOrder: MistakeFinder = (site) =>
   phrases.flatMap(({ said, write, why, isGuess }) =>
     placesOf(site, said).map((match): Mistake => {
       const written = write.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
