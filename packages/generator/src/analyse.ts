@@ -55,7 +55,12 @@ export function readTexts(rules: readonly RuleText[], cache: CheckCache): Readin
     ? declaredNames(parsed.map(({ file }) => file))
     : new Set<string>()
   const files = repairFiles(parsed, known)
-  return { files, known, diagnostics: unread(files), outdated: parsed.flatMap((one) => oldFormDiagnostic(one) ?? []) }
+  return {
+    files,
+    known,
+    diagnostics: unread(files),
+    outdated: parsed.flatMap((parsedFile) => oldFormDiagnostic(parsedFile) ?? []),
+  }
 }
 
 /** Checks parsed files; every diagnostic has a fix where one was found. */
@@ -66,24 +71,24 @@ export function analyse({ files, known, diagnostics }: Reading, cache: CheckCach
   const changedTo = (
     changed: ReadonlyMap<string, string>,
   ): { readonly unread: Diagnostic[]; readonly found: Diagnostic[] } => {
-    const again = files.map((one) => {
-      const text = changed.get(one.file.file)
-      return text === undefined ? one : repairFile(parseFile(one.file.file, text), known, undefined, false)
+    const repaired = files.map((file) => {
+      const text = changed.get(file.file.file)
+      return text === undefined ? file : repairFile(parseFile(file.file.file, text), known, undefined, false)
     })
     const memory = (cache.tried[tries++] ??= new Map())
-    return { unread: unread(again), found: together(again, memory).found }
+    return { unread: unread(repaired), found: together(repaired, memory).found }
   }
   const recheck = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
     const after = changedTo(changed)
     return [...after.found, ...(after.unread.length > diagnostics.length ? after.unread : [])]
   }
-  const meant = fixMeaning({ files: files.map(({ file }) => file), project, found, recheck })
+  const repairs = fixMeaning({ files: files.map(({ file }) => file), project, found, recheck })
   // A warning is dropped if a repaired diagnostic already reports the same span.
   const isSaid = ({ severity, span }: Diagnostic): boolean =>
     severity === 'warning' &&
-    meant.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
-  const all = [...diagnostics.filter((one) => !isSaid(one)), ...meant]
-  const textOf = (file: string): string => files.find((one) => one.file.file === file)?.file.text ?? ''
+    repairs.some(({ fix, span: at }) => fix !== undefined && at.file === span.file && at.start === span.start)
+  const all = [...diagnostics.filter((diagnostic) => !isSaid(diagnostic)), ...repairs]
+  const textOf = (file: string): string => files.find((repaired) => repaired.file.file === file)?.file.text ?? ''
   const after = (changed: ReadonlyMap<string, string>): readonly Diagnostic[] => {
     const { unread: left, found: other } = changedTo(changed)
     return [...left, ...other]
@@ -102,16 +107,16 @@ function together(
     files.map(({ file }) => file),
     memory,
   )
-  const doubtful = files.flatMap((one) => one.doubtful)
+  const doubtful = files.flatMap((file) => file.doubtful)
   const isGuess = ({ span }: Diagnostic): boolean =>
     doubtful.some(({ file, start, end }) => file === span.file && start <= span.end && span.start <= end)
   const isEcho = echoesOf(files)
-  return { project, found: diagnostics.filter((one) => !isGuess(one) && !isEcho(one)) }
+  return { project, found: diagnostics.filter((diagnostic) => !isGuess(diagnostic) && !isEcho(diagnostic)) }
 }
 
 function parseCached({ file, text }: RuleText, { parsed: cache }: CheckCache): ReturnType<typeof parseFile> {
-  const known = cache.get(file)
-  if (known?.text === text) return known.parsed
+  const cached = cache.get(file)
+  if (cached?.text === text) return cached.parsed
   const parsed = parseFile(file, text)
   cache.set(file, { text, parsed })
   return parsed

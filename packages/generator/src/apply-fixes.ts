@@ -39,7 +39,7 @@ export function applyFixes<Rules extends RulesOfProject>(
     )
     const [first] = safe
     if (first === undefined) break
-    const together = apart(safe)
+    const together = disjoint(safe)
     const all = withFixes(state, together)
     const isBetter =
       together.length === 1 || isFewer(checkRulesInSteps(all.rules, cache).analysis().diagnostics, diagnostics)
@@ -64,7 +64,7 @@ function withFixes<Rules extends RulesOfProject>(
 }
 
 /** Diagnostics whose fixes do not overlap. */
-function apart(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function disjoint(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const taken: { readonly file: string; readonly start: number; readonly end: number }[] = []
   return diagnostics.filter(({ fix }) => {
     const spans = (fix?.edits ?? []).map(({ span }) => span)

@@ -27,7 +27,7 @@ function declaredIn(text: string): string[] {
  * header or countable entities of its module.
  */
 export function echoesOf(files: readonly RepairedFile[]): (diagnostic: Diagnostic) => boolean {
-  const incomplete = files.filter((one) => one.incomplete).map(({ file }) => file)
+  const incomplete = files.filter((file) => file.incomplete).map(({ file }) => file)
   if (incomplete.length === 0) return () => false
   const texts = new Map(files.map(({ file }) => [file.file, file.text]))
   const names = new Set(incomplete.flatMap(({ text }) => declaredIn(text)))

@@ -15,8 +15,8 @@ export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =
 export function checkRulesInSteps({ texts, isOwn, found }: RulesOfProject, cache?: CheckCache): CheckInSteps {
   return withDiagnostics(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
     const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated]
-      .filter((one) => one.severity === 'error' || isAbout(one, isOwn))
-      .map((one) => withoutForeignFix(one, isOwn))
+      .filter((diagnostic) => diagnostic.severity === 'error' || isAbout(diagnostic, isOwn))
+      .map((diagnostic) => withoutForeignFix(diagnostic, isOwn))
     return { ...checked, diagnostics, failed: hasErrors(diagnostics) }
   })
 }

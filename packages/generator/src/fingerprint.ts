@@ -35,15 +35,15 @@ export function fingerprintsOf(plan: IrProject): SetFingerprint[] {
   const declared = new Map<string, { readonly set: readonly string[]; readonly about: unknown[] }>()
   const note = (set: readonly string[], about: unknown): void => {
     const key = [...set].sort().join(' ')
-    const known = declared.get(key) ?? { set, about: [] }
-    known.about.push(about)
-    declared.set(key, known)
+    const group = declared.get(key) ?? { set, about: [] }
+    group.about.push(about)
+    declared.set(key, group)
   }
   const choices = new Map(plan.choices.map((choice) => [choice.name, choice.set]))
   const { options, renamed: _, ...others } = plan
   for (const unit of plan.units) note([unit.name], unit)
   for (const [kind, all] of Object.entries(others) as [string, readonly Partial<Located>[]][])
-    for (const one of all) if (one.set !== undefined) note(one.set, { kind, ...one })
+    for (const declaration of all) if (declaration.set !== undefined) note(declaration.set, { kind, ...declaration })
   for (const option of options) {
     // An option in a choice of another expansion depends on both.
     const beside = neededUnits(plan.units, option.set),

@@ -120,11 +120,11 @@ export function generateToBuild(
   const emitted = emitAll(plan, text, fingerprint, units, ENGINE)
   const { defines, changes, mays, rules, options } = planOf(plan, units)
   const cited = new Set([...defines, ...changes, ...mays, ...rules, ...options].flatMap(({ cites }) => cites))
-  const own = sources.map((source) => ({
+  const citedSources = sources.map((source) => ({
     ...source,
     statements: source.statements.filter(({ id }) => cited.has(id.name)),
   }))
-  return { files: filesOf(emitted, own, ENGINE), tables: { path: 'tables.ts', text: emitted.tables } }
+  return { files: filesOf(emitted, citedSources, ENGINE), tables: { path: 'tables.ts', text: emitted.tables } }
 }
 
 function filesOf(emitted: Emitted, sources: readonly SourceDecl[], engine: string): GeneratedFile[] {
@@ -150,11 +150,11 @@ function emitAll(
 ): Emitted {
   const declared = units === null ? whole : planOf(whole, units)
   const plan = units === null ? whole : withoutIdlePhases(withoutDenied(declared))
-  const known = units === null ? openSet(plan) : knownSet
+  const knowledge = units === null ? openSet(plan) : knownSet
   const find =
     (all: readonly { readonly name: string }[]) =>
     (name: string): number =>
-      all.findIndex((one) => one.name === name)
+      all.findIndex((candidate) => candidate.name === name)
   const indices: Indices = {
     unit: find(plan.units),
     feature: find(plan.features),
@@ -163,19 +163,19 @@ function emitAll(
     define: new Map(plan.defines.map((define, i) => [define, i])),
     text,
   }
-  const watch = watched ? (one: Located): string => `watch(g, ${codeString(whereOf(one, text))})` : null
+  const watch = watched ? (located: Located): string => `watch(g, ${codeString(whereOf(located, text))})` : null
   const program: Program = {
     plan,
-    known,
-    phases: phasesOf(plan, known),
-    busyIn: busyIn(plan, known),
+    known: knowledge,
+    phases: phasesOf(plan, knowledge),
+    busyIn: busyIn(plan, knowledge),
     indices,
     engine,
     watch,
   }
   const names = [
     ...new Set(
-      [...plan.defines, ...plan.changes, ...plan.mays, ...plan.rules, ...plan.options].map((one) => one.module),
+      [...plan.defines, ...plan.changes, ...plan.mays, ...plan.rules, ...plan.options].map((located) => located.module),
     ),
   ].sort()
   const fileNames = fileNamesOf(names)
@@ -193,12 +193,16 @@ function emitAll(
   const machines = [...phases.machines, ...choices.machines]
   const values = emitDispatch({
     plan,
-    known,
+    known: knowledge,
     written,
     engine,
     modules: files.map(({ name, alias }) => ({ alias, file: name })),
   })
-  const numbers = emitNames(plan, { sets: known.asked.map(nameOf), machines: machines.map(({ name }) => name) }, engine)
+  const numbers = emitNames(
+    plan,
+    { sets: knowledge.asked.map(nameOf), machines: machines.map(({ name }) => name) },
+    engine,
+  )
   const code = [numbers, values, phases.text, choices.text, ...modules.map((module) => module.text)]
   const prints = { whole: fingerprint, sets: fingerprintsOf(declared), build: hashOfTexts(code) }
   const rows = libraryRows(program, machines, prints)
@@ -217,8 +221,8 @@ function emitAll(
 function moduleAliases(files: readonly string[]): string[] {
   const taken = new Set<string>()
   return files.map((file) => {
-    const words = file.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
-    const base = codeName(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''))
+    const parts = file.split(/[^A-Za-z0-9]+/).filter((part) => part !== '')
+    const base = codeName(parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(''))
     let alias = `${base}Rules`
     for (let i = 2; taken.has(alias); i += 1) alias = `${base}_${String(i)}Rules`
     taken.add(alias)

@@ -13,7 +13,7 @@ try {
   for (const diagnostic of result.diagnostics)
     console.error(renderDiagnostic(diagnostic, result.texts, { colour: process.stderr.isTTY }))
   if (result.files === undefined) {
-    const errors = result.diagnostics.filter((one) => one.severity === 'error').length
+    const errors = result.diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
     console.error(`Nothing was generated: ${String(errors)} errors in the rules.`)
     process.exitCode = 1
   } else {

@@ -38,8 +38,8 @@ export function readRules(root: string, folder = 'rules', prefix = ''): RuleText
 function decode(file: string, bytes: Buffer): string {
   const text = bytes.toString('utf8')
   if (isUtf8(bytes)) return text
-  const again = Buffer.from(text, 'utf8')
-  const differs = bytes.findIndex((byte, index) => byte !== again[index])
+  const encoded = Buffer.from(text, 'utf8')
+  const differs = bytes.findIndex((byte, index) => byte !== encoded[index])
   const before = bytes.subarray(0, differs)
   throw new UnreadableFile(file, before.filter((byte) => byte === 0x0a).length + 1, differs)
 }

@@ -8,10 +8,10 @@ export const leftOutFile = 'left-out.carc'
 
 /** Names of expansions and parts, and all that these need. */
 export function unitsWith(units: readonly IrUnit[], play: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
+  const names = new Set<string>()
   const add = (name: string): void => {
-    if (found.has(name)) return
-    found.add(name)
+    if (names.has(name)) return
+    names.add(name)
     for (const unit of units) {
       if (unit.name === name) for (const other of [...unit.needs, ...(unit.of === null ? [] : [unit.of])]) add(other)
       // Parts of played expansions may be switched on, with everything they need.
@@ -19,7 +19,7 @@ export function unitsWith(units: readonly IrUnit[], play: readonly string[]): Re
     }
   }
   for (const name of play) add(name)
-  return found
+  return names
 }
 
 /** The units of the vocabulary that a scenario drawing uses. */

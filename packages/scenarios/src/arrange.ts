@@ -47,7 +47,7 @@ export function setTable(scenario: ScenarioDecl, context: ScenarioContext): Tabl
 }
 
 function copiesOf(kind: string, declared: ReadonlyMap<string, DeclaredTile>): number {
-  return Math.max(1, [...declared.values()].filter((one) => one.kind.name === kind).length)
+  return Math.max(1, [...declared.values()].filter((tile) => tile.kind.name === kind).length)
 }
 
 function checkNames(
@@ -70,7 +70,7 @@ function checkNames(
         indexOfWord(
           'There is no setting',
           name,
-          library.settings.map((one) => one.name),
+          library.settings.map((setting) => setting.name),
         )
       ]
     indexOfWord(`The setting ${name.name} has no value`, value, setting?.values ?? [])
@@ -93,17 +93,18 @@ function checkTiles(game: Game, declared: ReadonlyMap<string, DeclaredTile>): vo
 }
 
 interface Laying extends DeclaredTile, Spot {
-  readonly word: Ident
+  readonly label: Ident
   readonly squares: readonly Spot[]
 }
 
 /** The tiles of the rows, each once: a tile of several squares appears at each of them. */
 function tilesInRows(table: Table): Laying[] {
-  const named = new Map<string, { readonly word: Ident; readonly spot: Spot }[]>()
+  const named = new Map<string, { readonly label: Ident; readonly spot: Spot }[]>()
   table.scenario.rows.forEach((row, y) => {
     row.forEach((square, x) => {
-      const words = square === null ? [] : square.second === undefined ? [square] : [square, square.second]
-      for (const word of words) named.set(word.name, [...(named.get(word.name) ?? []), { word, spot: { x, y } }])
+      const labels = square === null ? [] : square.second === undefined ? [square] : [square, square.second]
+      for (const label of labels)
+        named.set(label.name, [...(named.get(label.name) ?? []), { word: label, spot: { x, y } }])
     })
   })
   return [...named].flatMap(([name, places]) => {
@@ -135,14 +136,14 @@ function tilesInRows(table: Table): Laying[] {
 function layBoard(table: Table): void {
   const waiting = tilesInRows(table)
   const laid: Laying[] = []
-  const touches = (one: Laying, other: Laying): boolean =>
-    one.squares.some((square) =>
+  const touches = (laying: Laying, other: Laying): boolean =>
+    laying.squares.some((square) =>
       other.squares.some((there) =>
         [0, 1, 2, 3].some((side) => [writeSpot(there), writeSpot(beyond(there, side))].includes(writeSpot(square))),
       ),
     )
   while (waiting.length > 0) {
-    const next = waiting.findIndex((one) => laid.some((other) => touches(one, other)))
+    const next = waiting.findIndex((candidate) => laid.some((other) => touches(candidate, other)))
     const [tile] = waiting.splice(Math.max(0, next), 1)
     if (tile === undefined) break
     const wrong = fits(table, tile, laid)

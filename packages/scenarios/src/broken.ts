@@ -19,15 +19,15 @@ export function broken(message: string, span: Span): never {
  * Breaks the scenario. `there` is the start of the message: `There is no tile …`. The hint is the most similar known
  * name, or all of them if they are few.
  */
-export function unknownWord(there: string, word: Ident, known: Iterable<string>): never {
-  const words = [...new Set(known)]
-  const near = didYouMean(word.name, words)
-  const listed = words.length > 0 && words.length <= 12 ? ` Known are: ${words.join(', ')}.` : ''
-  broken(`${there} \`${word.name}\`.${near === undefined ? listed : ` Did you mean \`${near}\`?`}`, word.span)
+export function unknownWord(there: string, name: Ident, knownNames: Iterable<string>): never {
+  const names = [...new Set(knownNames)]
+  const near = didYouMean(name.name, names)
+  const listed = names.length > 0 && names.length <= 12 ? ` Known are: ${names.join(', ')}.` : ''
+  broken(`${there} \`${name.name}\`.${near === undefined ? listed : ` Did you mean \`${near}\`?`}`, name.span)
 }
 
 /** Index of a name in a table of names. */
-export function indexOfWord(there: string, word: Ident, known: readonly string[]): number {
-  const index = known.indexOf(word.name)
-  return index < 0 ? unknownWord(there, word, known) : index
+export function indexOfWord(there: string, name: Ident, knownNames: readonly string[]): number {
+  const index = knownNames.indexOf(name.name)
+  return index < 0 ? unknownWord(there, name, knownNames) : index
 }

@@ -15,11 +15,13 @@ interface Citing {
 
 /** Each citation of the plan: the claim's id, and the citing declaration. */
 export function citingRules(plan: IrProject): (readonly [string, CitingRule])[] {
-  const all = <T extends Citing>(word: string, located: readonly T[], name: (one: T) => string) =>
-    located.flatMap((one) =>
-      one.cites.map((cite) => [cite, { name: `${word} ${name(one)}`, assumed: one.assumed !== null }] as const),
+  const all = <T extends Citing>(keyword: string, located: readonly T[], name: (declaration: T) => string) =>
+    located.flatMap((declaration) =>
+      declaration.cites.map(
+        (cite) => [cite, { name: `${keyword} ${name(declaration)}`, assumed: declaration.assumed !== null }] as const,
+      ),
     )
-  const named = (one: { readonly name: string }): string => one.name
+  const named = (declaration: { readonly name: string }): string => declaration.name
   return [
     ...all('figure', plan.figures, named),
     ...all('tokens', plan.tokens, named),

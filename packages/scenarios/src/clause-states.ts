@@ -29,7 +29,7 @@ export function stateOfClause({ scenarios, rules, waitsFor, noEffect, assumed, n
     const shown = ran.filter(({ kind, title }) => kind === 'contents' || noticed(title))
     if (shown.length === 0) return { state: 'vacuous', reason: 'its scenarios pass without the rules that it is about' }
     const areAssumed = (all: readonly { readonly assumed: boolean }[]): boolean =>
-      all.length > 0 && all.every((one) => one.assumed)
+      all.length > 0 && all.every((evidence) => evidence.assumed)
     return assumed !== null || areAssumed(ran) || areAssumed(rules)
       ? { state: 'assumed', reason: assumed }
       : { state: 'proved', reason: null }
@@ -56,7 +56,7 @@ export function stateOfStatement(
   const [first] = judged
   if (first !== undefined && judged.length === 1 && clauses.length === 0)
     return partly !== null && isShown(first) ? { state: 'partly', reason: partly } : first
-  const open = judged.filter((one) => !isShown(one) && !isNothing(one))
+  const open = judged.filter((clause) => !isShown(clause) && !isNothing(clause))
   if (open.length === 0) {
     const shown = judged.filter(isShown)
     const assumed = shown.find(({ state }) => state === 'assumed')
@@ -64,12 +64,12 @@ export function stateOfStatement(
     return assumed === undefined ? { state: 'proved', reason: null } : assumed
   }
   const missing = clauses
-    .filter((one) => !isShown(one) && !isNothing(one))
+    .filter((clause) => !isShown(clause) && !isNothing(clause))
     .map(missingText)
     .join('; ')
   if (judged.some(isShown) || open.some(({ state }) => state === 'partly')) return { state: 'partly', reason: missing }
   const weakest = (['uncovered', 'vacuous', 'not-run', 'waiting'] as const).find((state) =>
-    open.some((one) => one.state === state),
+    open.some((clause) => clause.state === state),
   )
   return { state: weakest ?? 'uncovered', reason: missing }
 }

@@ -36,8 +36,12 @@ export function coveredFrom(data: TileData, spot: Spot, turn: number): Covered[]
 }
 
 /** Whether a tile covers the same squares from two spots and turns. */
-export function coversSame(data: TileData, one: readonly [Spot, number], other: readonly [Spot, number]): boolean {
-  const [mine, theirs] = [one, other].map(([spot, turn]) =>
+export function coversSame(
+  data: TileData,
+  placement: readonly [Spot, number],
+  other: readonly [Spot, number],
+): boolean {
+  const [mine, theirs] = [placement, other].map(([spot, turn]) =>
     coveredFrom(data, spot, turn)
       .map(({ x, y }) => `${String(x)},${String(y)}`)
       .toSorted(),
@@ -47,9 +51,9 @@ export function coversSame(data: TileData, one: readonly [Spot, number], other: 
 
 /** The spot of its first cell when the tile covers these squares; undefined if it cannot. */
 export function anchorAmong(data: TileData, turn: number, squares: readonly Spot[]): Spot | undefined {
-  const own = coveredFrom(data, { x: 0, y: 0 }, turn)
+  const ownSquares = coveredFrom(data, { x: 0, y: 0 }, turn)
   const least = (spots: readonly Spot[], axis: 'x' | 'y'): number => Math.min(...spots.map((spot) => spot[axis]))
-  const anchor = { x: least(squares, 'x') - least(own, 'x'), y: least(squares, 'y') - least(own, 'y') }
+  const anchor = { x: least(squares, 'x') - least(ownSquares, 'x'), y: least(squares, 'y') - least(ownSquares, 'y') }
   const wanted = coveredFrom(data, anchor, turn)
   const isThere = ({ x, y }: Spot): boolean => squares.some((square) => square.x === x && square.y === y)
   return wanted.length === squares.length && wanted.every(isThere) ? anchor : undefined

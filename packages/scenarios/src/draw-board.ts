@@ -58,9 +58,12 @@ const keyOf = ({ x, y }: Shown): string => `${String(x)},${String(y)}`
 function captionsOf(table: Table, tiles: readonly Shown[]): ReadonlyMap<string, readonly string[]> {
   const captions = new Map<string, readonly string[]>()
   for (const tile of tiles) {
-    const known = captions.get(keyOf(tile))
-    const own = captionOf(table, tile)
-    captions.set(keyOf(tile), known === undefined ? own : own.map((line, i) => `${known[i] ?? ''}/${line}`))
+    const existing = captions.get(keyOf(tile))
+    const caption = captionOf(table, tile)
+    captions.set(
+      keyOf(tile),
+      existing === undefined ? caption : caption.map((line, i) => `${existing[i] ?? ''}/${line}`),
+    )
   }
   return captions
 }

@@ -12,8 +12,8 @@ export const nameOfEvent = (event: GameEvent): string => (event.type === 'announ
 /** Whether it is an event of that name that involves all those entities. */
 export function isMeant(table: Table, event: GameEvent, { name, entities }: EventRef): boolean {
   if (nameOfEvent(event) !== name.name) return false
-  const told = entitiesOf(event)
-  return entities.every((entity) => told.some((one) => isEntity(table, one, entity)))
+  const eventEntities = entitiesOf(event)
+  return entities.every((entity) => eventEntities.some((candidate) => isEntity(table, candidate, entity)))
 }
 
 /** All entities of an event; a piece includes its place, a place its tile. */
@@ -107,7 +107,7 @@ function isPieceCalled(table: Table, kind: unknown, name: string): boolean {
     info !== undefined &&
     (info.name === name ||
       library.tokenSets[info.tokenSet] === name ||
-      info.classes.some((one) => library.classes[one] === name))
+      info.classes.some((index) => library.classes[index] === name))
   )
 }
 

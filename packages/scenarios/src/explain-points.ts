@@ -30,7 +30,7 @@ function isAbout(run: Run, step: ScenarioStep | undefined, event: Scored): boole
       const real = scoringsOf(run, step)
       return step.anyOrder
         ? !step.scorings.some((scoring) => isSame(scoring, event))
-        : event === real.find((one, i) => !isSame(step.scorings[i], one))
+        : event === real.find((scoring, i) => !isSame(step.scorings[i], scoring))
     }
     default:
       return false

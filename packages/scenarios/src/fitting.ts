@@ -21,14 +21,14 @@ export function fits(table: Table, tile: Laid, laid: readonly Laid[]): string | 
   for (const other of laid) {
     const theirs = coveredBy(table, other)
     const wrong = mine
-      .flatMap((square) => theirs.flatMap((one) => [...beside(square, one), ...atDiagonal(square, one)]))
+      .flatMap((square) => theirs.flatMap((other) => [...beside(square, other), ...atDiagonal(square, other)]))
       .find(({ mine: a, theirs: b }) => !match(edges, a, b))
     if (wrong !== undefined)
       return (
         `${tile.label} does not fit beside ${other.label}: its side ${wrong.name} is ` +
         `${edges[wrong.mine]?.name ?? '?'}, but ${other.label} has ${edges[wrong.theirs]?.name ?? '?'} there.`
       )
-    const same = mine.find((square) => theirs.some((one) => isTaken(square, one)))
+    const same = mine.find((square) => theirs.some((other) => isTaken(square, other)))
     if (same !== undefined) return `${tile.label} and ${other.label} share the square ${writeSpot(same)}.`
   }
   return undefined

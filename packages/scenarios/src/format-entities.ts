@@ -34,7 +34,7 @@ export function writeSegment(table: Table, segment: number): string {
 
 /** `SE of A`, by the first of the four squares around it that has a tile. */
 export function writeCorner(table: Table, corner: number): string {
-  const which = [0, 1, 2, 3].find((one) => tileOn(table.game, squareAtCorner(table.game, corner, one)) >= 0) ?? 0
+  const which = [0, 1, 2, 3].find((which) => tileOn(table.game, squareAtCorner(table.game, corner, which)) >= 0) ?? 0
   const square = squareAtCorner(table.game, corner, which)
   const tile = tileOn(table.game, square)
   return `${CORNERS[facingOf(which)] ?? '?'} of ${tile < 0 ? writeSquare(table, square) : labelOf(table, tile)}`

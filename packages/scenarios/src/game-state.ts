@@ -49,9 +49,9 @@ export function edgesAt(g: Game, on: { readonly square: number } | undefined): s
 /** The segments of a tile and its overlay. */
 export function segmentsOf(g: Game, tile: number): number[] {
   const over = tile < 0 ? nothing : overlayOn(g, tile)
-  return [tile, ...(over < 0 ? [] : [over])].flatMap((one) => {
-    const first = at(g.rules.segBase, one)
-    return Array.from({ length: at(g.rules.segBase, one + 1) - first }, (_, i) => first + i)
+  return [tile, ...(over < 0 ? [] : [over])].flatMap((layer) => {
+    const first = at(g.rules.segBase, layer)
+    return Array.from({ length: at(g.rules.segBase, layer + 1) - first }, (_, i) => first + i)
   })
 }
 
@@ -99,13 +99,13 @@ function reachOnCell(g: Game, segment: number, cell: number): readonly string[] 
 /** The sides that a segment reaches on all cells of its tile, or on one. */
 export function reachOf(g: Game, segment: number, cell?: number): readonly string[] {
   if (cell !== undefined) return reachOnCell(g, segment, cell)
-  const cells = Array.from({ length: cellsOf(g, tileOfSegment(g, segment)) }, (_, one) => one)
-  return [...new Set(cells.flatMap((one) => reachOnCell(g, segment, one)))]
+  const cells = Array.from({ length: cellsOf(g, tileOfSegment(g, segment)) }, (_, index) => index)
+  return [...new Set(cells.flatMap((index) => reachOnCell(g, segment, index)))]
 }
 
 /** Whether the segment reaches the side (`N`: one half is enough) or half side. */
 export function reaches(g: Game, segment: number, side: string, cell?: number): boolean {
-  return reachOf(g, segment, cell).some((one) => one === side || one.startsWith(side))
+  return reachOf(g, segment, cell).some((reached) => reached === side || reached.startsWith(side))
 }
 
 /** The cells on which a segment is drawn. */
@@ -146,16 +146,16 @@ export function pieceInfo(
   return {
     kind: info?.name ?? '?',
     tokenSet: g.rules.library.tokenSets[info?.tokenSet ?? nothing],
-    classes: (info?.classes ?? []).flatMap((one) => g.rules.library.classes[one] ?? []),
+    classes: (info?.classes ?? []).flatMap((index) => g.rules.library.classes[index] ?? []),
     owner: at(g.rules.pieceOwner, piece),
     faceDown: g.faceDown[piece] === 1,
   }
 }
 
 /** Whether the piece is of this kind, of this set of tokens or of this class. */
-export function isOfKind(g: Game, piece: number, word: string): boolean {
+export function isOfKind(g: Game, piece: number, name: string): boolean {
   const { kind, tokenSet, classes } = pieceInfo(g, piece)
-  return kind === word || tokenSet === word || classes.includes(word)
+  return kind === name || tokenSet === name || classes.includes(name)
 }
 
 export function playerName(g: Game, seat: number): string {

@@ -74,9 +74,9 @@ export function writeOffer(table: Table, offer: Offer, verb = (name: string): st
 
 /** At most `most` of the offers, grouped by verb, in the form used after `may`. */
 export function writeOffers(table: Table, offers: readonly Offer[], most = 12): string {
-  const words = [...new Set(offers.map((offer) => writeOffer(table, offer, baseForm)))]
-  const rest = words.length - most
-  return `${words.slice(0, most).join('; ')}${rest > 0 ? `; and ${String(rest)} more` : ''}`
+  const texts = [...new Set(offers.map((offer) => writeOffer(table, offer, baseForm)))]
+  const rest = texts.length - most
+  return `${texts.slice(0, most).join('; ')}${rest > 0 ? `; and ${String(rest)} more` : ''}`
 }
 
 /** Pending decisions as text; forced ones with their only option. */

@@ -13,7 +13,7 @@ import { nothingWords, valueOf } from './values.ts'
 import { writeEntity } from './format-entities.ts'
 
 /** `red places pawn on field of A`, without the player. */
-export interface Deed {
+export interface PlayerAction {
   readonly player: Ident
   readonly verb: Ident
   readonly args: readonly ScenarioRef[]
@@ -31,8 +31,8 @@ export const isOptionCalled = (option: string, verb: string): boolean =>
   option === verb || (!isThirdPerson(option) && thirdPerson(option) === verb)
 
 /** A choice made in a body is named after its rule and its variable; the variable alone is accepted, too. */
-export const isChoiceCalled = (choice: string, word: string): boolean =>
-  isOptionCalled(choice, word) || isOptionCalled(choice.split('.').at(-1) ?? choice, word)
+export const isChoiceCalled = (choice: string, name: string): boolean =>
+  isOptionCalled(choice, name) || isOptionCalled(choice.split('.').at(-1) ?? choice, name)
 
 /** Whether the verb is an option of the choice in the rules in play, or the name of its element. */
 export function isVerbOf({ game }: Table, choice: string, verb: string): boolean {
@@ -50,12 +50,12 @@ export function isVerbOf({ game }: Table, choice: string, verb: string): boolean
   )
 }
 
-export function matches(table: Table, offer: Offer, action: Deed): boolean {
+export function matches(table: Table, offer: Offer, action: PlayerAction): boolean {
   return hasVerb(offer, action.verb.name) && matchesFrom(table, offer, 0, action, 0)
 }
 
 /** Tries to match the references with the option's arguments, from left to right; some arguments take one or two. */
-function matchesFrom(table: Table, offer: Offer, argument: number, action: Deed, at: number): boolean {
+function matchesFrom(table: Table, offer: Offer, argument: number, action: PlayerAction, at: number): boolean {
   const kind = offer.kinds[argument]
   const value = offer.values[argument]
   if (kind === undefined || value === undefined) return at === action.args.length
@@ -75,7 +75,7 @@ function matchesFrom(table: Table, offer: Offer, argument: number, action: Deed,
   return false
 }
 
-function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, action: Deed): boolean {
+function means(table: Table, kind: EntityKind, value: number, ref: ScenarioRef, action: PlayerAction): boolean {
   if (ref.type === 'name' && nothingWords.includes(ref.name.name)) return value === nothing
   if (value === nothing && kind !== 'number') return false
   const { game } = table
@@ -128,7 +128,7 @@ function isTile(table: Table, tile: number, ref: ScenarioRef): boolean {
 }
 
 /** The turn is the one written, else the one of the tile's declaration; turns that look the same are equal. */
-function isPlacement(table: Table, placement: number, ref: ScenarioRef, action: Deed): boolean {
+function isPlacement(table: Table, placement: number, ref: ScenarioRef, action: PlayerAction): boolean {
   if (ref.type !== 'square') return false
   const { tile, square, turn } = readPlacement(table.game, placement)
   const spot = spotOf(table.game, square)
@@ -143,7 +143,7 @@ function isPlacement(table: Table, placement: number, ref: ScenarioRef, action: 
 /** The declared tile that an action lays: named in it, and not on the board yet. */
 export function newTile(
   table: Pick<Table, 'declared' | 'labels'>,
-  action: Pick<Deed, 'args'>,
+  action: Pick<PlayerAction, 'args'>,
 ): { readonly label: string; readonly kind: Ident; readonly turn: number } | undefined {
   for (const ref of action.args) {
     const declared =

@@ -4,7 +4,7 @@ import type { GameEvent } from '@tilewright/engine'
 import type { GivenStack, ScenarioStep, Span, WhenRuns } from '@tilewright/language'
 import { didYouMean } from '@tilewright/text'
 import { indexOfWord } from './broken.ts'
-import type { Deed } from './option-matching.ts'
+import type { PlayerAction } from './option-matching.ts'
 import { hasVerb, isChoiceCalled, isVerbOf, matches, newTile } from './option-matching.ts'
 import type { Offer } from './offers.ts'
 import { take, waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
@@ -80,33 +80,33 @@ export function undrawn(run: Run): { readonly what: string; readonly span: Span 
 }
 
 /** Formats a list for people. */
-export function runningWords(words: readonly string[]): string {
-  return words.length === 0 ? 'nothing' : words.join(', ')
+export function runningWords(items: readonly string[]): string {
+  return items.length === 0 ? 'nothing' : items.join(', ')
 }
 
 /** The legal options of the player that match the statement; options that look the same count once. */
-export function meant(run: Run, action: Deed): Offer[] {
-  const found = new Map<string, Offer>()
+export function matchingOffers(run: Run, action: PlayerAction): Offer[] {
+  const byText = new Map<string, Offer>()
   for (const decision of waiting(run)) {
     if (decision.player !== action.player.name) continue
     for (const offer of decision.offers()) {
       if (!matches(run, offer, action)) continue
-      const words = writeOffer(run, offer)
-      if (!found.has(words)) found.set(words, offer)
+      const text = writeOffer(run, offer)
+      if (!byText.has(text)) byText.set(text, offer)
     }
   }
-  return [...found.values()]
+  return [...byText.values()]
 }
 
 const mostForced = 100
 
 /** Performs the statement `expected`. Forced decisions before it are taken automatically. */
-export function play(run: Run, action: Deed, expected: string): Diagnostic | undefined {
+export function play(run: Run, action: PlayerAction, expected: string): Diagnostic | undefined {
   seatOf(run, action.player)
   for (const ref of action.args) checkRef(run, ref)
   begin(run)
   for (let i = 0; i < mostForced; i++) {
-    const [offer, second] = meant(run, action)
+    const [offer, second] = matchingOffers(run, action)
     if (offer !== undefined && second === undefined) {
       const label = newTile(run, action)?.label
       run.events.push(...take(run, offer))
@@ -114,7 +114,11 @@ export function play(run: Run, action: Deed, expected: string): Diagnostic | und
       return undefined
     }
     if (offer !== undefined)
-      return { message: 'This can mean several things.', expected, actual: writeOffers(run, meant(run, action)) }
+      return {
+        message: 'This can mean several things.',
+        expected,
+        actual: writeOffers(run, matchingOffers(run, action)),
+      }
     const forced = forcedOffer(run)
     if (forced === undefined || (forced.player === action.player.name && hasVerb(forced, action.verb.name))) break
     run.events.push(...take(run, forced))
@@ -148,13 +152,13 @@ export function takeForced(run: Run, group: readonly ScenarioStep[], next: Scena
   }
 }
 
-function refused(run: Run, action: Deed, expected: string): Diagnostic {
-  const own = waiting(run).filter(({ player }) => player === action.player.name)
-  if (own.length === 0)
+function refused(run: Run, action: PlayerAction, expected: string): Diagnostic {
+  const ownDecisions = waiting(run).filter(({ player }) => player === action.player.name)
+  if (ownDecisions.length === 0)
     return { message: `${action.player.name} has nothing to decide now.`, expected, actual: writeWaiting(run) }
-  const offers = own.flatMap((decision) => decision.offers())
+  const offers = ownDecisions.flatMap((decision) => decision.offers())
   const same = offers.filter((offer) => hasVerb(offer, action.verb.name))
-  const deciding = own.map(({ choice }) => choice).join(', ')
+  const deciding = ownDecisions.map(({ choice }) => choice).join(', ')
   if (same.length > 0)
     return {
       message:
@@ -177,7 +181,7 @@ function refused(run: Run, action: Deed, expected: string): Diagnostic {
 }
 
 /** The possible turns, if only the turn is wrong: the turn is in the tile's declaration and easily overlooked. */
-function turnMeant(run: Run, same: readonly Offer[], action: Deed): string {
+function turnMeant(run: Run, same: readonly Offer[], action: PlayerAction): string {
   const turns = [0, 90, 180, 270].filter((turned) => {
     const args = action.args.map((ref) => (ref.type === 'square' ? { ...ref, turned } : ref))
     return same.some((offer) => matches(run, offer, { ...action, args }))

@@ -46,10 +46,10 @@ export function partsOf(table: Table, ref: PartRef): number[] {
     return enclosed.length === 1 ? enclosed : same
   }
   const there = same.filter((segment) => reaches(game, segment, side.name, cell))
-  const known = same.map((segment) => reachOf(game, segment, cell).join(' ')).join('; ')
+  const sides = same.map((segment) => reachOf(game, segment, cell).join(' ')).join('; ')
   return there.length > 0
     ? there
-    : broken(`No ${ref.kind.name} of ${where} reaches ${side.name}; as the tile lies, it reaches ${known}.`, side.span)
+    : broken(`No ${ref.kind.name} of ${where} reaches ${side.name}; as the tile lies, it reaches ${sides}.`, side.span)
 }
 
 /** The cell `b` in `keep of b of A`. */
@@ -58,7 +58,7 @@ function cellOf(table: Table, { cell, label }: Pick<PartRef, 'cell' | 'label'>):
   const tile = tileOfLabel(table, label),
     number = cellNamed(table.game, tile, cell.name)
   if (number >= 0) return number
-  const names = Array.from({ length: cellsOf(table.game, tile) }, (_, one) => cellName(table.game, tile, one))
+  const names = Array.from({ length: cellsOf(table.game, tile) }, (_, index) => cellName(table.game, tile, index))
   return unknownWord(
     `The tile ${label.name} has no cell`,
     cell,
@@ -86,8 +86,8 @@ export function featureOfRef(table: Table, ref: PartRef): number {
   return featureOf(table.game, segmentOf(table, ref))
 }
 
-function only(found: readonly number[], ambiguous: () => string, ref: ScenarioRef): number {
-  const [first, second] = found
+function only(candidates: readonly number[], ambiguous: () => string, ref: ScenarioRef): number {
+  const [first, second] = candidates
   if (first === undefined || second !== undefined) broken(ambiguous(), ref.span)
   return first
 }
@@ -126,8 +126,8 @@ export function cornerOfRef(table: Table, ref: Extract<ScenarioRef, { type: 'cor
  */
 export function piecesNamed(table: Table, kind: Ident, owner: Ident | undefined): number[] {
   const { library } = table.game.rules
-  const known = [...library.pieces.map(({ name }) => name), ...library.classes, ...library.tokenSets]
-  if (!known.includes(kind.name)) unknownWord('There is no kind of piece', kind, known)
+  const names = [...library.pieces.map(({ name }) => name), ...library.classes, ...library.tokenSets]
+  if (!names.includes(kind.name)) unknownWord('There is no kind of piece', kind, names)
   const seat = owner === undefined ? undefined : seatOf(table, owner)
   return allPieces(table.game).filter(
     (piece) =>
@@ -168,7 +168,7 @@ export function zoneOfRef(table: Table, ref: Extract<ScenarioRef, { type: 'name'
 function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PiecePlace {
   const { zones, pieces } = table.game.rules.library
   if (name.name === 'supply') return { type: 'supply', id: 0 }
-  const zone = zones.findIndex((one) => one.name === name.name)
+  const zone = zones.findIndex((kind) => kind.name === name.name)
   if (zone >= 0) {
     const perPlayer = zones[zone]?.perPlayer ?? false
     if (perPlayer !== (owner !== undefined))
@@ -178,25 +178,25 @@ function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PieceP
       )
     return { type: 'zone', id: zone * 16 + (owner === undefined ? 0 : seatOf(table, owner) + 1) }
   }
-  if (!pieces.some((one) => one.name === name.name))
+  if (!pieces.some((piece) => piece.name === name.name))
     unknownWord('There is no place', name, [
       'supply',
-      ...zones.map((one) => one.name),
+      ...zones.map((kind) => kind.name),
       ...table.labels.keys(),
-      ...pieces.map((one) => one.name),
+      ...pieces.map((piece) => piece.name),
     ])
-  const found = piecesNamed(table, name, owner).filter(
+  const there = piecesNamed(table, name, owner).filter(
     (piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type),
   )
   return {
     type: 'piece',
     id:
-      found.length === 1
-        ? (found[0] ?? -1)
+      there.length === 1
+        ? (there[0] ?? -1)
         : broken(
-            found.length === 0
+            there.length === 0
               ? `No ${name.name} is in the game.`
-              : `${name.name} can mean ${found.map((piece) => writePiece(table, piece)).join(' or ')}.`,
+              : `${name.name} can mean ${there.map((piece) => writePiece(table, piece)).join(' or ')}.`,
             name.span,
           ),
   }
@@ -204,12 +204,12 @@ function namedPlace(table: Table, name: Ident, owner: Ident | undefined): PieceP
 
 /** Whether the piece is there. On a square includes the segments of its tile. */
 export function isAt(table: Table, piece: number, place: PiecePlace): boolean {
-  const own = placeOf(table.game, piece)
+  const pieceAt = placeOf(table.game, piece)
   if (place.type === 'square')
     return place.tile === undefined
       ? squaresOfPiece(table.game, piece).includes(place.id)
       : isOnTile(table.game, piece, place.tile)
-  return own.type === place.type && (own.id === place.id || place.type === 'supply')
+  return pieceAt.type === place.type && (pieceAt.id === place.id || place.type === 'supply')
 }
 
 /** Compares places structurally: squares, and pieces beside other pieces, are compared by all their fields. */

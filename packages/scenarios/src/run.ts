@@ -97,12 +97,14 @@ function positionOf({ context, run, interrupted }: Report): ScenarioPosition | u
   const { layouts, rows, tiles } = run.scenario,
     laidOut = new Set(layouts.map(({ name }) => name.span))
   const written = [...tiles.map(({ label }) => label), ...labelsIn(rows)]
-  const said = new Set(written.flatMap(({ name, span }) => (laidOut.has(span) ? [] : [name])))
+  const namesInText = new Set(written.flatMap(({ name, span }) => (laidOut.has(span) ? [] : [name])))
   return {
     seen: view(run.game, null),
     labels: [...run.labels]
-      .filter(([name]) => said.has(name))
-      .flatMap(([name, tile]) => laid.filter((one) => one.tile === tile).map(({ x, y }) => ({ x, y, name }))),
+      .filter(([name]) => namesInText.has(name))
+      .flatMap(([name, tile]) =>
+        laid.filter((candidate) => candidate.tile === tile).map(({ x, y }) => ({ x, y, name })),
+      ),
   }
 }
 
@@ -144,12 +146,12 @@ function goOn(run: Run, step: ScenarioStep, index: number): Diagnostic | undefin
   if (isThen(step)) {
     if (before?.type.startsWith('when-') === true) {
       const rest = steps.slice(index)
-      const end = rest.findIndex((one) => !isThen(one))
+      const end = rest.findIndex((following) => !isThen(following))
       takeForced(run, end < 0 ? rest : rest.slice(0, end), end < 0 ? undefined : rest[end])
     }
     return check(run, step, wordsOf(run.context, step.span))
   }
-  if (step.type.startsWith('given-') && steps.slice(0, index).some((one) => one.type.startsWith('when-')))
+  if (step.type.startsWith('given-') && steps.slice(0, index).some((earlier) => earlier.type.startsWith('when-')))
     broken('What is given stands before the first `when`.', step.span)
   if (afterThen) {
     run.events = []

@@ -21,7 +21,7 @@ export function run(body: string): ScenarioResult {
   const { file, diagnostics } = parseFile('test.carc', text)
   const [diagnostic] = diagnostics
   if (diagnostic !== undefined) throw new Error(diagnostic.message)
-  const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
+  const scenario = file.declarations.find((declaration): declaration is ScenarioDecl => declaration.type === 'scenario')
   if (scenario === undefined) throw new Error('no scenario')
   return runScenario(scenario, { library: standardLibrary, tileVocabulary: project.tileVocabulary, text: () => text })
 }

@@ -39,12 +39,12 @@ export function drawnKinds(table: Pick<Table, 'declared' | 'labels' | 'game'>, s
  * come first, whether listed or not, then the rest of the list in its order. Returns the number of scripted tiles.
  */
 export function prepareStack(table: Table, given: GivenStack | undefined, draws: readonly Draw[]): number {
-  const known = [
+  const names = [
     ...new Set(Array.from(table.game.rules.tileKind, (kind) => table.game.rules.tileData[kind]?.name ?? '?')),
   ]
   const listed = given?.kinds.map((kind) => table.declared.get(kind.name)?.kind ?? kind) ?? []
   for (const kind of [...draws.map((draw) => draw.kind), ...listed])
-    if (!known.includes(kind.name)) unknownWord('There is no tile in play', kind, known)
+    if (!names.includes(kind.name)) unknownWord('There is no tile in play', kind, names)
   const order = draws.map(({ kind }) => kind.name)
   if (given !== undefined) {
     const rest = listed.map(({ name }) => name)

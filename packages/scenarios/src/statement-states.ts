@@ -43,11 +43,11 @@ export interface Evidence {
 export function coverage(evidence: Evidence): SourceReport[] {
   const { sources, plan } = evidence
   const placed = evidence.placed ?? []
-  const known: Known = {
+  const facts: Known = {
     scenarios: listed([...fromScenarios(evidence), ...fromContents(placed)]),
     rules: listed(citingRules(plan)),
     pairs: pairsOf(sources),
-    statements: new Map(sources.flatMap(({ statements }) => statements.map((one) => [one.id.name, one]))),
+    statements: new Map(sources.flatMap(({ statements }) => statements.map((claim) => [claim.id.name, claim]))),
     written: new Set(plan.units.map(({ name }) => name)),
     noticed: evidence.noticed,
   }
@@ -55,7 +55,7 @@ export function coverage(evidence: Evidence): SourceReport[] {
     placed.flatMap(({ declaration }) => (declaration.type === 'page' ? [declaration.source.name] : [])),
   )
   return sources.map((source) => {
-    const statements = source.statements.map((statement) => reportOf(statement, known))
+    const statements = source.statements.map((statement) => reportOf(statement, facts))
     return {
       source: source.name.name,
       title: source.title.text,
@@ -130,34 +130,34 @@ interface Part {
 }
 
 /** A claim without clauses takes those of a pair: both have the same meaning. */
-function partsOf(statement: StatementDecl, pairs: readonly string[], known: Known): readonly Part[] {
-  const owners = [statement, ...pairs.flatMap((id) => known.statements.get(id) ?? [])]
+function partsOf(statement: StatementDecl, pairs: readonly string[], facts: Known): readonly Part[] {
+  const owners = [statement, ...pairs.flatMap((id) => facts.statements.get(id) ?? [])]
   const owner = owners.find(({ clauses }) => clauses.length > 0)
   if (owner === undefined)
     return [{ name: null, words: statement.words.text, decl: statement, owner: statement.id.name }]
   return owner.clauses.map((decl) => ({ name: decl.name.name, words: decl.words.text, decl, owner: owner.id.name }))
 }
 
-function reportOf(statement: StatementDecl, known: Known): StatementReport {
+function reportOf(statement: StatementDecl, index: Known): StatementReport {
   const id = statement.id.name
-  const pairs = known.pairs.get(id) ?? []
+  const pairs = index.pairs.get(id) ?? []
   const ids = [id, ...pairs]
-  const entries = ids.flatMap((name) => (known.scenarios.get(name) ?? []).map((one) => ({ name, one })))
+  const entries = ids.flatMap((name) => (index.scenarios.get(name) ?? []).map((evidence) => ({ name, one: evidence })))
   const rules = [
-    ...new Map(ids.flatMap((name) => known.rules.get(name) ?? []).map((rule) => [rule.name, rule])).values(),
+    ...new Map(ids.flatMap((name) => index.rules.get(name) ?? []).map((rule) => [rule.name, rule])).values(),
   ]
-  const parts = partsOf(statement, pairs, known)
+  const parts = partsOf(statement, pairs, index)
   const facts = parts.map(({ name, decl, owner }): ClauseFacts => {
-    const own = entries
+    const direct = entries
       .filter((entry) => name === null || (entry.name === owner && entry.one.clause === name))
       .map(({ one }) => one)
     return {
-      scenarios: own,
+      scenarios: direct,
       rules,
-      waitsFor: decl.waitsFor.map((one) => one.name).filter((one) => !known.written.has(one)),
+      waitsFor: decl.waitsFor.map((expansion) => expansion.name).filter((name) => !index.written.has(name)),
       noEffect: decl.noEffect?.text ?? null,
       assumed: decl.assumed?.text ?? statement.assumed?.text ?? null,
-      noticed: (title) => known.noticed === undefined || known.noticed(owner, name, title),
+      noticed: (title) => index.noticed === undefined || index.noticed(owner, name, title),
     }
   })
   const states = facts.map(stateOfClause)
@@ -166,9 +166,11 @@ function reportOf(statement: StatementDecl, known: Known): StatementReport {
     return name === null || judged === undefined ? [] : [{ name, words, ...judged }]
   })
   // Evidence without a clause proves no clause, but its failure is a failure of the claim.
-  const failed = entries.some(({ one }) => one.outcome === 'failed' || one.outcome === 'broken')
+  const failed = entries.some(({ one: entry }) => entry.outcome === 'failed' || entry.outcome === 'broken')
   const judged = stateOfStatement(states, clauses, statement.partly?.text ?? null, failed)
-  const scenarios = [...new Map(entries.map(({ one }) => [`${one.title} ${one.clause ?? ''}`, one])).values()]
+  const scenarios = [
+    ...new Map(entries.map(({ one: entry }) => [`${entry.title} ${entry.clause ?? ''}`, entry])).values(),
+  ]
   return {
     id,
     section: statement.section.text,

@@ -67,11 +67,11 @@ export function tileOfLabel(table: Table, label: Ident): number {
 /** Binds a label once its tile is laid on a square. */
 export function bindLabel(table: Table, label: string, spot: Spot): void {
   if (table.labels.has(label)) return
-  const known = new Set(table.labels.values())
+  const labelled = new Set(table.labels.values())
   const square = squareAt(table.game, spot.x, spot.y)
   const there = laidTiles(table.game).filter(({ tile }) => squaresOfTile(table.game, tile).includes(square))
   // If there are two halves, the one that was just laid.
-  const tile = there.find((one) => !known.has(one.tile)) ?? there[0]
+  const tile = there.find((candidate) => !labelled.has(candidate.tile)) ?? there[0]
   if (tile !== undefined) table.labels.set(label, tile.tile)
 }
 

@@ -12,45 +12,45 @@ import { seatOf } from './table.ts'
 import { checkRef } from './values.ts'
 
 export function checkEvent(run: Run, { event, times }: ThenEvent, diagnostic: MakeDiagnostic): Diagnostic | undefined {
-  known(run, event)
-  const count = run.events.filter((one) => isMeant(run, one, event)).length
+  checkKnown(run, event)
+  const count = run.events.filter((happened) => isMeant(run, happened, event)).length
   if (times === undefined ? count > 0 : count === times) return undefined
-  return diagnostic(`${words(event)} ${often(count)}.`, happened(run.events))
+  return diagnostic(`${eventText(event)} ${often(count)}.`, happened(run.events))
 }
 
 /** Checks that all events happen, each one completely before the next one begins. */
 export function checkOrder(run: Run, { events }: ThenOrder, diagnostic: MakeDiagnostic): Diagnostic | undefined {
-  for (const event of events) known(run, event)
-  const places = events.map((event) => run.events.flatMap((one, i) => (isMeant(run, one, event) ? [i] : [])))
+  for (const event of events) checkKnown(run, event)
+  const places = events.map((event) => run.events.flatMap((happened, i) => (isMeant(run, happened, event) ? [i] : [])))
   const missing = events.find((_, i) => places[i]?.length === 0)
-  if (missing !== undefined) return diagnostic(`${words(missing)} did not happen.`, inOrder(run.events))
+  if (missing !== undefined) return diagnostic(`${eventText(missing)} did not happen.`, inOrder(run.events))
   const wrong = events.findIndex(
     (_, i) => i > 0 && Math.max(...(places[i - 1] ?? [])) >= Math.min(...(places[i] ?? [])),
   )
   const [early, late] = [events[wrong - 1], events[wrong]]
   if (early === undefined || late === undefined) return undefined
-  return diagnostic(`Not all of ${words(early)} happened before ${words(late)}.`, inOrder(run.events))
+  return diagnostic(`Not all of ${eventText(early)} happened before ${eventText(late)}.`, inOrder(run.events))
 }
 
 /** Checks the events that the player receives. A missing event proves something only if it happened. */
 export function checkLog(run: Run, step: ThenLog, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   seatOf(run, step.player)
-  known(run, step.event)
+  checkKnown(run, step.event)
   const { name } = step.player
-  const told = run.events.map((event) => eventFor(event, name))
-  const seen = told.some((event) => isMeant(run, event, step.event))
+  const seenEvents = run.events.map((event) => eventFor(event, name))
+  const seen = seenEvents.some((event) => isMeant(run, event, step.event))
   if (step.negated && !run.events.some((event) => isMeant(run, event, step.event)))
-    return diagnostic(`${words(step.event)} did not happen, so nobody could see it.`, happened(run.events))
+    return diagnostic(`${eventText(step.event)} did not happen, so nobody could see it.`, happened(run.events))
   if (seen !== step.negated) return undefined
-  return diagnostic(`${name} ${seen ? 'sees' : 'does not see'} it.`, happened(told))
+  return diagnostic(`${name} ${seen ? 'sees' : 'does not see'} it.`, happened(seenEvents))
 }
 
-function known(run: Run, { name, entities }: EventRef): void {
+function checkKnown(run: Run, { name, entities }: EventRef): void {
   indexOfWord('There is no event', name, [...run.game.rules.library.events, ...builtInEvents])
   for (const entity of entities) if (entity.type === 'part' || entity.type === 'owned') checkRef(run, entity)
 }
 
-const words = ({ name, entities }: EventRef): string =>
+const eventText = ({ name, entities }: EventRef): string =>
   entities.length === 0 ? name.name : `${name.name} with ${entities.map(refWords).join(', ')}`
 
 const often = (count: number): string =>
@@ -65,8 +65,8 @@ const inOrder = (events: readonly GameEvent[]): string => runningWords(actions(e
 /** An event as short text: `moved pawn of red`, `scored red 5 for award`. */
 function writeEvent(event: GameEvent): string {
   const name = nameOfEvent(event)
-  const piece = (one: { readonly piece: string; readonly owner: string | null }): string =>
-    `${one.piece === '?' ? 'something hidden' : one.piece}${one.owner === null ? '' : ` of ${one.owner}`}`
+  const piece = (ref: { readonly piece: string; readonly owner: string | null }): string =>
+    `${ref.piece === '?' ? 'something hidden' : ref.piece}${ref.owner === null ? '' : ` of ${ref.owner}`}`
   switch (event.type) {
     case 'drawn':
     case 'discarded':

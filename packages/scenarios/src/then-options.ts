@@ -2,12 +2,12 @@
 import type { ThenDecides, ThenMay, ThenOnly } from '@tilewright/language'
 import { baseForm } from '@tilewright/text'
 import { unknownWord } from './broken.ts'
-import type { Deed } from './option-matching.ts'
+import type { PlayerAction } from './option-matching.ts'
 import { hasVerb, isChoiceCalled, isOptionCalled, isVerbOf, matches } from './option-matching.ts'
 import type { Offer } from './offers.ts'
 import { waiting, writeOffer, writeOffers, writeWaiting } from './offers.ts'
 import type { Diagnostic, MakeDiagnostic, Run } from './play.ts'
-import { begin, meant } from './play.ts'
+import { begin, matchingOffers } from './play.ts'
 import { isNeverDrawn, tileName } from './game-state.ts'
 import { seatOf, wordsOf } from './table.ts'
 import { checkRef, tilesInHand } from './values.ts'
@@ -17,20 +17,20 @@ export function checkMay(run: Run, step: ThenMay, diagnostic: MakeDiagnostic): D
   for (const ref of step.args) checkRef(run, ref)
   begin(run)
   knownVerb(run, step)
-  const own = waiting(run).filter(({ player }) => player === step.player.name)
+  const pending = waiting(run).filter(({ player }) => player === step.player.name)
   const { name } = step.player
-  if (own.length === 0) return diagnostic(`${name} has nothing to decide now.`, writeWaiting(run))
-  if (step.negated && !own.some((decision) => isVerbOf(run, decision.choice, step.verb.name)))
+  if (pending.length === 0) return diagnostic(`${name} has nothing to decide now.`, writeWaiting(run))
+  if (step.negated && !pending.some((decision) => isVerbOf(run, decision.choice, step.verb.name)))
     return diagnostic(
       `This holds whatever the rules allow: \`${baseForm(step.verb.name)}\` is nothing that can be decided in ` +
-        `${own.map(({ choice }) => choice).join(', ')}. Say what is not decided: ` +
+        `${pending.map(({ choice }) => choice).join(', ')}. Say what is not decided: ` +
         `\`then ${name} does not decide …\`.`,
       writeWaiting(run),
     )
-  const possible = meant(run, step).length > 0
+  const possible = matchingOffers(run, step).length > 0
   const absent = possible ? undefined : tileNotDrawn(run, step)
   if (absent === undefined && possible !== step.negated) return undefined
-  const offers = own.flatMap((decision) => decision.offers())
+  const offers = pending.flatMap((decision) => decision.offers())
   if (absent !== undefined)
     return diagnostic(
       `Nobody has drawn ${absent}, so this says nothing about where it may lie. Write what the stack holds.`,
@@ -51,9 +51,9 @@ export function checkOnly(run: Run, step: ThenOnly, diagnostic: MakeDiagnostic):
   begin(run)
   for (const action of actions) knownVerb(run, action)
   const { name } = step.player
-  const own = waiting(run).filter(({ player }) => player === name)
-  if (own.length === 0) return diagnostic(`${name} has nothing to decide now.`, writeWaiting(run))
-  const offers = own.flatMap((decision) => decision.offers())
+  const pending = waiting(run).filter(({ player }) => player === name)
+  if (pending.length === 0) return diagnostic(`${name} has nothing to decide now.`, writeWaiting(run))
+  const offers = pending.flatMap((decision) => decision.offers())
   const surplus = offers.filter((offer) => !actions.some((action) => matches(run, offer, action)))
   const missing = actions.filter((action) => !offers.some((offer) => matches(run, offer, action)))
   if (surplus.length === 0 && missing.length === 0) return undefined
@@ -69,7 +69,7 @@ export function checkOnly(run: Run, step: ThenOnly, diagnostic: MakeDiagnostic):
 const allOffers = (run: Run, offers: readonly Offer[]): string =>
   [...new Set(offers.map((offer) => writeOffer(run, offer, baseForm)))].join(', ')
 
-function knownVerb(run: Run, { verb }: Pick<Deed, 'verb'>): void {
+function knownVerb(run: Run, { verb }: Pick<PlayerAction, 'verb'>): void {
   const { library } = run.game.rules
   const options = library.options.map(({ label }) => label)
   if (options.some((option) => isOptionCalled(option, verb.name)) || verb.name === 'chooses') return
@@ -83,9 +83,9 @@ function tileNotDrawn(run: Run, step: ThenMay): string | undefined {
   if (ref?.type !== 'name' || !step.args.some(({ type }) => type === 'square') || run.labels.has(ref.name.name))
     return undefined
   const name = run.declared.get(ref.name.name)?.kind.name ?? ref.name.name
-  const known = run.game.rules.tileData.some((tile) => tile.name === name)
+  const isTile = run.game.rules.tileData.some((tile) => tile.name === name)
   const drawn =
-    !known || isNeverDrawn(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
+    !isTile || isNeverDrawn(run.game, name) || tilesInHand(run).some((tile) => tileName(run.game, tile) === name)
   return drawn ? undefined : name
 }
 
@@ -95,13 +95,13 @@ export function checkDecides(run: Run, step: ThenDecides, diagnostic: MakeDiagno
   if (!names.some((name) => isChoiceCalled(name, step.choice.name)))
     unknownWord('There is no choice', step.choice, names)
   begin(run)
-  const found = waiting(run).some(
+  const isDecided = waiting(run).some(
     ({ player, choice }) => player === step.player.name && isChoiceCalled(choice, step.choice.name),
   )
-  return found !== step.negated
+  return isDecided !== step.negated
     ? undefined
     : diagnostic(
-        `${step.player.name} ${found ? 'decides' : 'does not decide'} ${step.choice.name} now.`,
+        `${step.player.name} ${isDecided ? 'decides' : 'does not decide'} ${step.choice.name} now.`,
         writeWaiting(run),
       )
 }

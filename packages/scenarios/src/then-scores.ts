@@ -17,18 +17,19 @@ export function checkScores(run: Run, step: ThenScores, diagnostic: MakeDiagnost
   checkRule(run, step.rule)
   const all = scoredEvents(run).filter(({ points }) => points !== 0)
   const counted = all.filter((event) => step.rule === undefined || event.rule === step.rule.name)
-  const words = (events: readonly Scored[]): string =>
+  const pointsText = (events: readonly Scored[]): string =>
     events.map(({ player, points, rule }) => `${player} scores ${String(points)} for ${rule}`).join(', ')
   const { player } = step
-  if (player === undefined) return counted.length === 0 ? undefined : diagnostic('Somebody scores.', words(counted))
+  if (player === undefined)
+    return counted.length === 0 ? undefined : diagnostic('Somebody scores.', pointsText(counted))
   seatOf(run, player)
-  const own = counted.filter((event) => event.player === player.name)
-  const sum = own.reduce((total, { points }) => total + points, 0)
+  const ofPlayer = counted.filter((event) => event.player === player.name)
+  const sum = ofPlayer.reduce((total, { points }) => total + points, 0)
   if (sum === step.points) return undefined
   const forRule = step.rule === undefined ? '' : ` for ${step.rule.name}`
   return diagnostic(
     `${player.name} scores ${String(sum)}${forRule}, not ${String(step.points)}.`,
-    all.length === 0 ? 'nobody scores' : words(all),
+    all.length === 0 ? 'nobody scores' : pointsText(all),
   )
 }
 
@@ -44,11 +45,11 @@ export function checkScorings(run: Run, step: ThenScorings, diagnostic: MakeDiag
   const real = scoringsOf(run, step)
   const unlike = anyOrder ? withoutPartner(scorings, real) : inOrder(scorings, real)
   if (unlike === undefined && real.length === scorings.length) return undefined
-  const words = real.map(({ player, points, rule }) => `${player} ${String(points)} for ${rule}`).join(', ')
+  const listed = real.map(({ player, points, rule }) => `${player} ${String(points)} for ${rule}`).join(', ')
   const how = anyOrder ? 'scorings in any order' : 'scorings'
   return diagnostic(
     messageOf(scorings.length, real.length, unlike, anyOrder),
-    words === '' ? 'nobody scores' : `${how} ${words}`,
+    listed === '' ? 'nobody scores' : `${how} ${listed}`,
   )
 }
 
@@ -69,9 +70,9 @@ function withoutPartner(scorings: readonly ScoringRef[], real: readonly Scored[]
   const left = [...real]
   const order = [...scorings.keys()].sort((a, b) => named(scorings[a]) - named(scorings[b]))
   for (const i of order) {
-    const found = left.findIndex((event) => isSame(scorings[i], event))
-    if (found < 0) return i
-    left.splice(found, 1)
+    const index = left.findIndex((event) => isSame(scorings[i], event))
+    if (index < 0) return i
+    left.splice(index, 1)
   }
   return undefined
 }

@@ -24,8 +24,8 @@ export function checkTiles(run: Run, step: ThenPieces, diagnostic: MakeDiagnosti
 }
 
 /** By the kind of a label, or by its own name; `tile` matches any. */
-function wantedTile({ declared }: Run, word: string): (tile: string) => boolean {
-  const wanted = declared.get(word)?.kind.name ?? word
+function wantedTile({ declared }: Run, name: string): (tile: string) => boolean {
+  const wanted = declared.get(name)?.kind.name ?? name
   return (tile) => wanted === anyTile || tile === wanted
 }
 
@@ -35,15 +35,15 @@ function wantedTile({ declared }: Run, word: string): (tile: string) => boolean 
 export function checkTilesSeen(
   run: Run,
   step: ThenView,
-  word: string,
+  name: string,
   diagnostic: MakeDiagnostic,
 ): Diagnostic | undefined {
   const { at, player, negated, span } = step
   const place = at === undefined ? undefined : placeOfRef(run, at)
   if (place?.type !== 'zone') return broken('Tiles are seen in zones: `then red sees N in hand of red`.', span)
   const zone = enginePlace(run, place)
-  const there = view(run.game, player.name, ['setAside']).setAside.filter((one) => samePlace(one.at, zone))
-  const count = there.filter(({ tile }) => wantedTile(run, word)(tile)).length
+  const there = view(run.game, player.name, ['setAside']).setAside.filter((tile) => samePlace(tile.at, zone))
+  const count = there.filter(({ tile }) => wantedTile(run, name)(tile)).length
   const seen = count > 0
   if (step.count === undefined ? seen !== negated : count === step.count) return undefined
   return diagnostic(

@@ -16,25 +16,25 @@ interface Asked {
 
 export function checkValue(run: Run, step: ThenValue, diagnostic: MakeDiagnostic): Diagnostic | undefined {
   const { game } = run
-  const { kind, setOf, params, ask } = asked(run, step)
+  const { kind, setOf, params, ask } = evaluated(run, step)
   const args = argumentsOf(run, params, step.of, step.span).map((value, i) => toRef(game, params[i] ?? 'number', value))
   const given = ask(args)
-  const found = (isList(given) ? given : [given]).map((ref) => numberOf(run, kind, ref))
+  const numbers = (isList(given) ? given : [given]).map((ref) => numberOf(run, kind, ref))
   const none = step.value.type === 'name' && step.value.name.name === 'none'
   const wanted = setOf && none ? [] : [valueOf(run, kind, step.value)]
   const same = (a: number, b: number): boolean =>
     a === b || (kind === 'feature' && featureOf(game, a) === featureOf(game, b))
-  if (found.length === wanted.length && found.every((value, i) => same(value, wanted[i] ?? -1))) return undefined
-  const words = found.length === 0 ? 'none' : found.map((value) => writeEntity(run, kind, value)).join(', ')
-  return diagnostic(`${step.name.name} is ${words}.`, words)
+  if (numbers.length === wanted.length && numbers.every((value, i) => same(value, wanted[i] ?? -1))) return undefined
+  const text = numbers.length === 0 ? 'none' : numbers.map((value) => writeEntity(run, kind, value)).join(', ')
+  return diagnostic(`${step.name.name} is ${text}.`, text)
 }
 
 const isList = (given: Ref | readonly Ref[]): given is readonly Ref[] => Array.isArray(given)
 
-function asked(run: Run, step: ThenValue): Asked {
+function evaluated(run: Run, step: ThenValue): Asked {
   const { name } = step.name
   const { library } = run.game.rules
-  const value = library.values.find((one) => one.name === name)
+  const value = library.values.find((candidate) => candidate.name === name)
   if (value !== undefined)
     return {
       kind: value.result,
@@ -42,10 +42,10 @@ function asked(run: Run, step: ThenValue): Asked {
       params: value.params,
       ask: (args) => evaluate(run.game, name, args),
     }
-  const permission = library.permissions.find((one) => one.name === name)
+  const permission = library.permissions.find((candidate) => candidate.name === name)
   if (permission !== undefined)
     return { kind: 'yes-no', setOf: false, params: permission.params, ask: (args) => permits(run.game, name, args) }
-  const state = library.states.find((one) => one.name === name)
+  const state = library.states.find((candidate) => candidate.name === name)
   if (state !== undefined)
     return {
       kind: state.kind,
@@ -56,7 +56,7 @@ function asked(run: Run, step: ThenValue): Asked {
   return unknownWord(
     'There is no value, state or permission',
     step.name,
-    [...library.values, ...library.states, ...library.permissions].map((one) => one.name),
+    [...library.values, ...library.states, ...library.permissions].map((declared) => declared.name),
   )
 }
 

@@ -102,10 +102,10 @@ function checkView(run: Run, step: ThenView, diagnostic: MakeDiagnostic): Diagno
       ({ piece, tokens, owner: whose }) =>
         (piece === kind.name || tokens === kind.name) && (owner === undefined || whose === owner.name),
     )
-    .reduce((sum, one) => sum + one.count, 0)
+    .reduce((sum, count) => sum + count.count, 0)
   const seen = count > 0
   if (step.count === undefined ? seen !== step.negated : count === step.count) return undefined
-  const words = there.map(
+  const texts = there.map(
     ({ piece, tokens, owner: whose, count }) =>
       `${String(count)} ${piece === '?' ? `hidden ${tokens ?? 'piece'}` : piece}` +
       (whose === null ? '' : ` of ${whose}`),
@@ -114,7 +114,7 @@ function checkView(run: Run, step: ThenView, diagnostic: MakeDiagnostic): Diagno
     step.count === undefined
       ? `${step.player.name} ${seen ? 'sees' : 'does not see'} it.`
       : `${step.player.name} sees ${String(count)}, not ${String(step.count)}.`,
-    `${step.player.name} sees ${runningWords(words)}${at === undefined ? '' : ' there'}`,
+    `${step.player.name} sees ${runningWords(texts)}${at === undefined ? '' : ' there'}`,
   )
 }
 

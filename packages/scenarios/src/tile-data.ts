@@ -22,8 +22,8 @@ export function drawnTile(
       diagnostic?.span ?? drawing.span,
     )
   }
-  const edge = (name: string): number => library.edges.findIndex((one) => one.name === name)
-  const feature = (name: string): number => library.features.findIndex((one) => one.name === name)
+  const edge = (name: string): number => library.edges.findIndex((candidate) => candidate.name === name)
+  const feature = (name: string): number => library.features.findIndex((candidate) => candidate.name === name)
   const mark = (name: string): number => library.marks.indexOf(name)
   const [n, e, s, w] = shape.edges
   return {
@@ -31,15 +31,15 @@ export function drawnTile(
     title: drawing.title?.text ?? shape.name,
     count,
     edges: [edge(n), edge(e), edge(s), edge(w)],
-    segments: shape.segments.map((one) => ({
-      kind: feature(one.kind),
-      sides: one.sides,
-      ...(one.shares === undefined ? {} : { shares: one.shares }),
-      halves: one.halves,
-      marks: one.marks.map(mark),
-      borders: one.borders,
-      ...(one.meets === undefined ? {} : { meets: one.meets }),
-      ...(one.on === undefined ? {} : { on: one.on }),
+    segments: shape.segments.map((segment) => ({
+      kind: feature(segment.kind),
+      sides: segment.sides,
+      ...(segment.shares === undefined ? {} : { shares: segment.shares }),
+      halves: segment.halves,
+      marks: segment.marks.map(mark),
+      borders: segment.borders,
+      ...(segment.meets === undefined ? {} : { meets: segment.meets }),
+      ...(segment.on === undefined ? {} : { on: segment.on }),
     })),
     marks: shape.marks.map(mark),
     ...(shape.directions === undefined
@@ -54,7 +54,7 @@ export function drawnTile(
 
 function cellData({ name, x, y, edges, half }: CellShape, edge: (name: string) => number): CellData {
   const [n, e, s, w] = edges
-  const kind = (one: string | null): number => (one === null ? -1 : edge(one))
+  const kind = (name: string | null): number => (name === null ? -1 : edge(name))
   return {
     ...{ name, x, y, edges: [kind(n), kind(e), kind(s), kind(w)] },
     ...(half === undefined ? {} : { half: { corner: 0, diagonal: edge(half.diagonal) } }),

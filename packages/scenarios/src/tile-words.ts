@@ -5,8 +5,9 @@ import type { Table } from './table.ts'
 export const anyTile = 'tile'
 
 /** Whether the word denotes tiles: all of them, those of a kind, or those of a label's kind. */
-export function isTileWord({ game, declared }: Table, word: string): boolean {
+export function isTileWord({ game, declared }: Table, tileName: string): boolean {
   const { pieces, classes, tokenSets } = game.rules.library
-  if (pieces.some(({ name }) => name === word) || classes.includes(word) || tokenSets.includes(word)) return false
-  return word === anyTile || declared.has(word) || game.rules.tileData.some(({ name }) => name === word)
+  if (pieces.some(({ name }) => name === tileName) || classes.includes(tileName) || tokenSets.includes(tileName))
+    return false
+  return tileName === anyTile || declared.has(tileName) || game.rules.tileData.some(({ name }) => name === tileName)
 }

@@ -39,14 +39,14 @@ export function argumentsOf(
 
 /** One value; `none` is -1. */
 export function valueOf(table: Table, kind: EntityKind, ref: ScenarioRef): number {
-  const word = ref.type === 'name' ? ref.name.name : undefined
-  if (word === 'none')
+  const name = ref.type === 'name' ? ref.name.name : undefined
+  if (name === 'none')
     return kind === 'yes-no' || kind === 'number' ? broken(`\`none\` is not a ${kind}.`, ref.span) : nothing
   switch (kind) {
     case 'number':
       return ref.type === 'number' ? ref.value : wrong(kind, ref)
     case 'yes-no':
-      return word === 'yes' ? 1 : word === 'no' ? 0 : wrong(kind, ref)
+      return name === 'yes' ? 1 : name === 'no' ? 0 : wrong(kind, ref)
     case 'player':
       return ref.type === 'name' ? seatOf(table, ref.name) : wrong(kind, ref)
     case 'tile':
@@ -97,21 +97,21 @@ function pieceOf(table: Table, ref: ScenarioRef, place: ScenarioRef | undefined)
   if (ref.type !== 'name' && ref.type !== 'owned') wrong('piece', ref)
   const named = ref.type === 'name' ? piecesNamed(table, ref.name, undefined) : piecesNamed(table, ref.kind, ref.player)
   const where = place === undefined ? undefined : placeOfRef(table, place)
-  const found = where === undefined ? named : named.filter((piece) => isAt(table, piece, where))
-  const [first, ...others] = found
+  const pieces = where === undefined ? named : named.filter((piece) => isAt(table, piece, where))
+  const [first, ...others] = pieces
   if (first === undefined)
     broken(`There is no ${refWords(ref)}${place === undefined ? '' : ` at ${refWords(place)}`}.`, ref.span)
   const same = (piece: number): string => JSON.stringify([pieceInfo(table.game, piece), placeOf(table.game, piece)])
   const different = others.filter((piece) => same(piece) !== same(first))
   if (different.length === 0) return first
   // If all others are in the supply or out, the remaining one is denoted.
-  const out = found.filter((piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type))
+  const out = pieces.filter((piece) => !['supply', 'out'].includes(placeOf(table.game, piece).type))
   const [lone] = out
   return lone !== undefined && out.every((piece) => same(piece) === same(lone))
     ? lone
     : broken(
         `${refWords(ref)} can mean ` +
-          `${[...new Set(found.map((piece) => writePiece(table, piece)))].join(' or ')}: say where it is.`,
+          `${[...new Set(pieces.map((piece) => writePiece(table, piece)))].join(' or ')}: say where it is.`,
         ref.span,
       )
 }
@@ -126,7 +126,7 @@ export function checkRef(table: Table, ref: ScenarioRef): void {
   if (ref.type === 'owned') seatOf(table, ref.player)
   if (ref.type !== 'name') return
   const { library, players } = table.game.rules
-  const known = [
+  const names = [
     ...table.declared.keys(),
     ...table.labels.keys(),
     ...players,
@@ -143,5 +143,5 @@ export function checkRef(table: Table, ref: ScenarioRef): void {
     ...nothingWords,
     'supply',
   ]
-  if (!known.includes(ref.name.name)) unknownWord('Nothing is called', ref.name, known)
+  if (!names.includes(ref.name.name)) unknownWord('Nothing is called', ref.name, names)
 }

@@ -75,25 +75,25 @@ export function createServer(options: ServerOptions = {}): Server {
     ...Object.entries(gameMethods(library, seats)),
     ...Object.entries(seatMethods(seats, limits)),
   ])
-  const call: Call = (asked, params) => {
-    const found = methods.get(asked)
-    if (found === undefined) {
-      const near = asked.length > 64 ? undefined : didYouMean(asked, [...methods.keys()])
+  const call: Call = (name, params) => {
+    const method = methods.get(name)
+    if (method === undefined) {
+      const near = name.length > 64 ? undefined : didYouMean(name, [...methods.keys()])
       throw new Refused(
         codes.method,
         'unknown-method',
-        `There is no method '${asked.slice(0, 64)}'.`,
+        `There is no method '${name.slice(0, 64)}'.`,
         near === undefined ? 'The answer to hello lists all methods.' : `Did you mean '${near}'?`,
       )
     }
-    if (!greeted && asked !== 'hello')
+    if (!greeted && name !== 'hello')
       throw new Refused(
         codes.hello,
         'hello-first',
         'Say hello first.',
         `Call 'hello' with { "protocol": ${PROTOCOL} }.`,
       )
-    return found(params)
+    return method(params)
   }
   return {
     limits,

@@ -67,10 +67,10 @@ const isShared = (piece: Region, faces: readonly PlanFace[]): boolean =>
   ).size > 1
 
 /** The shortest connection between two barriers. */
-function gapBetween(one: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
+function gapBetween(first: readonly Point[], other: readonly Point[]): readonly [Point, Point] {
   let best: readonly [Point, Point] = [middle, middle]
   let least = Infinity
-  for (const from of one)
+  for (const from of first)
     for (const to of other) {
       const far = distance(from, to)
       if (far < least) {
@@ -90,7 +90,7 @@ function hedgeAcross(
   const shared = pieces(ground).filter((piece) => isShared(piece, faces))
   if (shared.length === 0) return undefined
   const gaps = barriers
-    .flatMap((one, i) => barriers.slice(0, i).map((other) => gapBetween(one, other)))
+    .flatMap((barrier, i) => barriers.slice(0, i).map((other) => gapBetween(barrier, other)))
     .toSorted(([a, b], [c, d]) => distance(a, b) - distance(c, d))
   return gaps.find((gap) => {
     const parted = subtract(ground, regionOf(ribbon(lengthened(gap), hedgeHalfWidth)))
@@ -121,13 +121,13 @@ export function facesOf(
     if (hedge === undefined) break
     hedges.push(hedge)
   }
-  const found = pieces(without(hedges))
+  const all = pieces(without(hedges))
   const atBorder = (piece: Region): boolean => halvesOf(0xff).some((half) => isIn(pointOfHalf(half), piece))
-  const inside = found.filter((piece) => !atBorder(piece)).toSorted((a, b) => surfaceOf(b) - surfaceOf(a))
+  const inside = all.filter((piece) => !atBorder(piece)).toSorted((a, b) => surfaceOf(b) - surfaceOf(a))
   const courts: Region[] = []
   const regions = faces.map((face): Region => {
-    const own = halvesOf(face.halves).flatMap((half) => found.filter((piece) => isIn(pointOfHalf(half), piece)))
-    if (own.length > 0) return unite([...new Set(own)])
+    const facePieces = halvesOf(face.halves).flatMap((half) => all.filter((piece) => isIn(pointOfHalf(half), piece)))
+    if (facePieces.length > 0) return unite([...new Set(facePieces)])
     const enclosed = inside.shift()
     if (enclosed !== undefined) return enclosed
     const free = subtract(unite(areas), unite(courts))

@@ -27,10 +27,10 @@ export function asSquare(plan: TilePlan): TilePlan {
     return isArea && (whole & north) !== 0 && (whole & south) !== 0 ? whole | west : whole
   }
   const halves = (bits: number): number => (bits & 0xff) | (((bits >> 8) & 3) << 4)
-  const part = (one: PlanPart): PlanPart => ({
-    ...one,
-    sides: sides(one.sides, one.role === 'area'),
-    ...(one.halves === undefined ? {} : { halves: halves(one.halves) }),
+  const part = (given: PlanPart): PlanPart => ({
+    ...given,
+    sides: sides(given.sides, given.role === 'area'),
+    ...(given.halves === undefined ? {} : { halves: halves(given.halves) }),
   })
   return {
     ...plan,
@@ -66,8 +66,8 @@ const ring = (points: readonly Point[]): readonly Point[] => {
 const region = (from: Region): Region =>
   unite(from.map((polygon) => intersect(polygon.map(ring).reduce<Region>(withHole, []), halfTile)))
 
-const withHole = (polygon: Region, one: readonly Point[]): Region =>
-  polygon.length === 0 ? regionOf(one) : subtract(polygon, regionOf(one))
+const withHole = (polygon: Region, ring: readonly Point[]): Region =>
+  polygon.length === 0 ? regionOf(ring) : subtract(polygon, regionOf(ring))
 
 export const halvedArea = (area: Area): Area => ({
   ring: ring(area.ring),
@@ -103,7 +103,7 @@ const straightAtBorders = (line: readonly Point[]): readonly Point[] =>
   straightIn(straightIn(line).toReversed()).toReversed()
 
 export const halvedLine = ({ paths, gates, ends }: Line): Line => ({
-  paths: paths.map((one) => straightAtBorders(path(one))),
+  paths: paths.map((line) => straightAtBorders(path(line))),
   gates: gates.map(({ at, ahead }) => ({
     at: drawnTogether(at),
     ahead: unit(minus(drawnTogether(plus(at, ahead)), drawnTogether(at))),
@@ -118,7 +118,7 @@ export const halvedDisc = ({ at, radius }: Room): Room => ({
 
 /** Removes the final shapes of lines and discs from the faces. */
 export const halvedFaces = ({ regions, hedges, courts }: Faces, taken: readonly Region[]): Faces => ({
-  regions: regions.map((one) => subtract(region(one), unite(taken))),
+  regions: regions.map((whole) => subtract(region(whole), unite(taken))),
   hedges: hedges.map(path),
   courts: courts.map(region),
 })

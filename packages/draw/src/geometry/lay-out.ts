@@ -29,14 +29,14 @@ const hubOf = (parts: readonly PlanPart[]): number =>
 
 /** The disc in the middle moves away from areas of one side that do not run to it. */
 function discOf(parts: readonly PlanPart[], hub: number): Room | undefined {
-  const thing = parts[hub]
-  if (thing === undefined) return undefined
+  const part = parts[hub]
+  if (part === undefined) return undefined
   const pushes = parts.flatMap(({ role, sides, touches }) => {
     const [side, another] = sidesOf(sides)
     const yields = role === 'area' && side !== undefined && another === undefined && !touches.includes(hub)
     return yields ? [times(sideAt(side).inwards, aside)] : []
   })
-  return { at: pushes.reduce(plus, middle), radius: sizeOf(thing.picture) }
+  return { at: pushes.reduce(plus, middle), radius: sizeOf(part.picture) }
 }
 
 function layAreas(plan: TilePlan, hub: number, disc: Room | undefined): readonly (Area | undefined)[] {
@@ -115,7 +115,7 @@ interface GroundPlan {
   readonly lineGround: readonly Region[]
   readonly areaGround: readonly Region[]
   readonly discGround: Region
-  readonly found: Faces
+  readonly faceRegions: Faces
 }
 
 const barriersOf = ({ areas, lines, disc }: Pick<GroundPlan, 'areas' | 'lines' | 'disc'>): (readonly Point[])[] => [
@@ -139,8 +139,8 @@ function groundPlan(plan: TilePlan, hub: number): GroundPlan {
   const areaGround = areas.map((area): Region => (area === undefined ? [] : regionOf(area.ring)))
   const discGround = discGroundOf(disc)
   const barriers = barriersOf({ areas, lines, disc })
-  const found = facesOf(faces, [...areaGround, ...lineGround, discGround], barriers, areaGround)
-  return { areas, lines, disc, lineGround, areaGround, discGround, found }
+  const faceRegions = facesOf(faces, [...areaGround, ...lineGround, discGround], barriers, areaGround)
+  return { areas, lines, disc, lineGround, areaGround, discGround, faceRegions: faceRegions }
 }
 
 /** The ground plan mapped to the triangle of a half square; lines keep their width. */
@@ -151,8 +151,8 @@ function halved(square: GroundPlan, parts: readonly PlanPart[]): GroundPlan {
   const lineGround = bandsOf(lines, parts).map((band) => intersect(band, halfTile))
   const areaGround = areas.map((area): Region => (area === undefined ? [] : intersect(regionOf(area.ring), halfTile)))
   const discGround = discGroundOf(disc)
-  const found = halvedFaces(square.found, [...lineGround, discGround])
-  return { areas, lines, disc, lineGround, areaGround, discGround, found }
+  const faceRegions = halvedFaces(square.faceRegions, [...lineGround, discGround])
+  return { areas, lines, disc, lineGround, areaGround, discGround, faceRegions: faceRegions }
 }
 
 /** Lays a tile out. Never fails: hedges and courtyards are added where the plan requires more than walls can show. */
@@ -164,11 +164,19 @@ export function layOut(given: TilePlan): TileGeometry {
   const chance = chanceOf(`${plan.name} texture`)
   const hub = hubOf(parts)
   const square = groundPlan(plan, hub)
-  const { areas, lines, disc, lineGround, areaGround, discGround, found } = isHalf ? halved(square, parts) : square
+  const {
+    areas,
+    lines,
+    disc,
+    lineGround,
+    areaGround,
+    discGround,
+    faceRegions: faceRegions,
+  } = isHalf ? halved(square, parts) : square
   const barriers = barriersOf({ areas, lines, disc })
   // A line that enters and leaves an area passes below it.
   const open = lineGround.filter((_, i) => (lines[i]?.gates.length ?? 0) < 2)
-  const built = unite([...open, discGround, ...found.courts])
+  const built = unite([...open, discGround, ...faceRegions.courts])
   const taken = reserved()
   if (disc !== undefined) taken.take(disc)
 
@@ -180,16 +188,16 @@ export function layOut(given: TilePlan): TileGeometry {
     }
     return i === hub ? discGround : []
   })
-  const fields = unite(found.regions)
-  const largestFace = found.regions.toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? wholeGround
-  const asideGround = found.regions.length > 0 ? largestFace : subtract(wholeGround, built)
+  const fields = unite(faceRegions.regions)
+  const largestFace = faceRegions.regions.toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? wholeGround
+  const asideGround = faceRegions.regions.length > 0 ? largestFace : subtract(wholeGround, built)
   const signs: Sign[] = []
   const asideDiscs = parts.map((part, i): Room | undefined => {
     if (part.role !== 'thing' || i === hub) return undefined
     const room = roomIn(asideGround, taken)
-    const own = { at: room.at, radius: Math.min(sizeOf(part.picture), Math.max(5, room.radius - 0.5)) }
-    taken.take(own)
-    return own
+    const circle = { at: room.at, radius: Math.min(sizeOf(part.picture), Math.max(5, room.radius - 0.5)) }
+    taken.take(circle)
+    return circle
   })
   signs.push(...signsIn(asideGround, plan.marks, sizeOf, taken))
   parts.forEach((part, i) => {
@@ -199,28 +207,28 @@ export function layOut(given: TilePlan): TileGeometry {
     } else if (part.role === 'area') signs.push(...signsIn(aloneOf(regions, i), part.marks, sizeOf, taken))
     else if (part.marks.length > 0) signs.push(...signsIn(asideGround, part.marks, sizeOf, taken))
   })
-  faces.forEach((face, i) => signs.push(...signsIn(found.regions[i] ?? [], face.marks, sizeOf, taken)))
+  faces.forEach((face, i) => signs.push(...signsIn(faceRegions.regions[i] ?? [], face.marks, sizeOf, taken)))
 
   const laidParts = parts.map((part, i): PartGeometry => {
     const line = lines[i]
-    const own = i === hub ? disc : asideDiscs[i]
+    const partDisc = i === hub ? disc : asideDiscs[i]
     const anchor =
-      line !== undefined ? anchorOfLine(line) : own !== undefined ? own : areaAnchor(regions[i] ?? [], taken)
+      line !== undefined ? anchorOfLine(line) : partDisc !== undefined ? partDisc : areaAnchor(regions[i] ?? [], taken)
     if (part.role === 'area') taken.take({ at: anchor.at, radius: Math.min(9.5, anchor.radius) })
     return {
       kind: part.kind,
       picture: part.picture,
       role: part.role,
       standing: part.standing,
-      region: own !== undefined && i !== hub ? regionOf(circle(own.at, own.radius)) : (regions[i] ?? []),
+      region: partDisc !== undefined && i !== hub ? regionOf(circle(partDisc.at, partDisc.radius)) : (regions[i] ?? []),
       anchor,
       walls: areas[i]?.walls.map(({ path }) => path) ?? [],
       line,
-      disc: own,
+      disc: partDisc,
     }
   })
   const laidFaces = faces.map(({ kind }, i): FaceGeometry => {
-    const region = found.regions[i] ?? []
+    const region = faceRegions.regions[i] ?? []
     return { kind, region, anchor: roomIn(region, taken) }
   })
   const roofs = laidParts.flatMap((part, i): readonly Roof[] =>
@@ -233,7 +241,7 @@ export function layOut(given: TilePlan): TileGeometry {
     parts: laidParts,
     faces: laidFaces,
     signs,
-    hedges: found.hedges,
+    hedges: faceRegions.hedges,
     roofs,
     tufts: plan.overlay ? [] : tuftsOf(fields, taken, chance),
   }
@@ -241,9 +249,9 @@ export function layOut(given: TilePlan): TileGeometry {
 
 /** The part of a region that overlaps no other, unless it is too small. */
 function aloneOf(regions: readonly Region[], i: number): Region {
-  const own = regions[i] ?? []
-  const alone = subtract(own, unite(regions.filter((_, other) => other !== i)))
-  return roomOf(alone) < leastRoom ? own : alone
+  const region = regions[i] ?? []
+  const alone = subtract(region, unite(regions.filter((_, other) => other !== i)))
+  return roomOf(alone) < leastRoom ? region : alone
 }
 
 function roomOf(region: Region): number {

@@ -79,8 +79,8 @@ export const isIn = (point: Point, region: Region): boolean =>
 /** The largest circle inside a region, if the region is not empty. */
 export function largestRoom(region: Region): Room | undefined {
   const rooms = toClip(region).map((polygon) => {
-    const found = polylabel(polygon, 0.4)
-    return { at: [onGrid(found[0]), onGrid(found[1])] as const, radius: onGrid(found.distance) }
+    const center = polylabel(polygon, 0.4)
+    return { at: [onGrid(center[0]), onGrid(center[1])] as const, radius: onGrid(center.distance) }
   })
   return rooms.toSorted((a, b) => b.radius - a.radius)[0]
 }

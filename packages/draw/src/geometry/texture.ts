@@ -8,7 +8,7 @@ import type { Roof, Tuft } from './tile-geometry.ts'
 const rows = [7.2, 15.6, 24, 32.4, 40.8, 49.2, 57.6, 66, 74.4]
 const rings = [13, 21.5, 30, 38.5, 47, 55.5, 64]
 const fromWalls = 2.6
-const apart = 1.1
+const spacing = 1.1
 const tuftsApart = 12.5
 
 const isFree = (at: Point, taken: Reserved, margin: number): boolean =>
@@ -49,7 +49,7 @@ export function roofsOf(
     row.forEach((at, i) => {
       const length = 6 + 2.6 * chance()
       const width = 4.4 + 1.2 * chance()
-      if (last !== undefined && distance(last, at) < length + apart) return
+      if (last !== undefined && distance(last, at) < length + spacing) return
       const along = directionAt(row, i)
       const roof: Roof = { at, along, length, width }
       const fits =
@@ -60,7 +60,7 @@ export function roofsOf(
             distanceToPath(corner, border) > 1.6 &&
             walls.every((wall) => distanceToPath(corner, wall) > fromWalls),
         ) &&
-        roofs.every((other) => distance(other.at, at) > (length + other.length) / 2 + apart - 1.2)
+        roofs.every((other) => distance(other.at, at) > (length + other.length) / 2 + spacing - 1.2)
       if (!fits) return
       last = at
       if (chance() < 0.93) roofs.push(roof)

@@ -163,7 +163,7 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
   const range = (axis: 'x' | 'y'): readonly [number, number] =>
     squares.length === 0
       ? [0, 0]
-      : [Math.min(...squares.map((one) => one[axis])), Math.max(...squares.map((one) => one[axis]))]
+      : [Math.min(...squares.map((point) => point[axis])), Math.max(...squares.map((point) => point[axis]))]
   const [[west, east], [north, south]] = [range('x'), range('y')]
   const [width, height] = [(east - west + 1) * tileSize + 2 * margin, (south - north + 1) * tileSize + 2 * margin]
   const texture = scale >= leastTexture
@@ -214,7 +214,7 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
   // Two halves share one square: their names are in one line.
   const labels = [...Map.groupBy(names, ({ x, y }) => squareKey({ x, y })).values()].flatMap((same) =>
     same.slice(0, 1).map(({ x, y }) => {
-      const name = escaped(same.map((one) => one.name).join(' '))
+      const name = escaped(same.map((label) => label.name).join(' '))
       return (
         `<text x="${String(x * tileSize + 5)}" y="${String(y * tileSize + 13)}" font-size="11" font-weight="700" ` +
         `fill="${colour('ink')}" stroke="${colour('halo')}" stroke-width="3" paint-order="stroke">${name}</text>`

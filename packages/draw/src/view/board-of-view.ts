@@ -87,10 +87,10 @@ export function spotsOfView(seen: SeenGame, pictures: Pictures): (at: SeenPlace)
       continue
     }
     const spot = index - segments.findIndex((other) => nameOf(other) === nameOf(part))
-    const known = pictures.tile(part.tile, 0)
-    const isDrawn = known !== undefined && spot < segmentsOf(known).length
-    const lying = isDrawn && spot >= segmentsOf(known).length - known.faces.length
-    const half = known?.ground === undefined ? {} : { half: lies.turn }
+    const geometry = pictures.tile(part.tile, 0)
+    const isDrawn = geometry !== undefined && spot < segmentsOf(geometry).length
+    const lying = isDrawn && spot >= segmentsOf(geometry).length - geometry.faces.length
+    const half = geometry?.ground === undefined ? {} : { half: lies.turn }
     spots.set(JSON.stringify(part.segment), { x: lies.x, y: lies.y, ...half, spot: isDrawn ? spot : 'square', lying })
   }
   return (at) => spotOf(at, spots, seen)
@@ -114,10 +114,10 @@ export function boardOfView(seen: SeenGame, pictures: Pictures, { free = false, 
       const { lying, ...place } = stands,
         seat = seen.players.findIndex(({ name }) => name === owner)
       const figure = { ...pictures.piece(piece, seat < 0 ? null : seat), lying }
-      const one = { ...place, figure }
+      const standing = { ...place, figure }
       return count > mostOfAKind
-        ? [{ ...one, figure: { ...figure, number: count } }]
-        : Array.from({ length: count }, () => one)
+        ? [{ ...standing, figure: { ...figure, number: count } }]
+        : Array.from({ length: count }, () => standing)
     }),
     badges: badges.flatMap(({ at, text }) => {
       const place = spotAt(at)
@@ -135,17 +135,18 @@ function spotOnCell(seen: SeenGame, part: SeenGame['board']['segments'][number],
   const [{ x, y } = { x: 0, y: 0 }] = part.on
   const kindOf = ({ segment }: { readonly segment: SeenPlace }): unknown =>
     typeof segment === 'object' && has(segment, 'kind') ? segment.kind : undefined
-  const cell = cells.find((one) => nameOf(one) === nameOf(part) && one.x === x && one.y === y)?.cell ?? 0
+  const cell =
+    cells.find((candidate) => nameOf(candidate) === nameOf(part) && candidate.x === x && candidate.y === y)?.cell ?? 0
   const like = segments.filter(
     (one) =>
       nameOf(one) === nameOf(part) && kindOf(one) === kindOf(part) && one.on.some((at) => at.x === x && at.y === y),
   )
-  const known = pictures.tile(part.tile, cell)
-  const drawn = known === undefined ? [] : segmentsOf(known)
+  const geometry = pictures.tile(part.tile, cell)
+  const drawn = geometry === undefined ? [] : segmentsOf(geometry)
   const same = drawn.flatMap(({ kind }, spot) => (kind === kindOf(part) ? [spot] : []))
   const spot = same[like.indexOf(part)]
-  if (known === undefined || spot === undefined) return { x, y, spot: 'square', lying: false }
-  return { x, y, spot, lying: spot >= drawn.length - known.faces.length }
+  if (geometry === undefined || spot === undefined) return { x, y, spot: 'square', lying: false }
+  return { x, y, spot, lying: spot >= drawn.length - geometry.faces.length }
 }
 
 /** The drawing position of a place, if it is on the board. */
@@ -153,7 +154,9 @@ function spotOf(at: SeenPlace, spots: ReadonlyMap<string, SeenSpot>, seen: SeenG
   if (typeof at !== 'object') return undefined
   if (has(at, 'with') && typeof at.with === 'object' && at.with !== null) {
     const { piece, owner, n } = at.with as { readonly piece?: unknown; readonly owner?: unknown; readonly n?: number }
-    const bearer = seen.pieces.find((one) => one.piece === piece && one.owner === owner && one.numbers.includes(n ?? 0))
+    const bearer = seen.pieces.find(
+      (candidate) => candidate.piece === piece && candidate.owner === owner && candidate.numbers.includes(n ?? 0),
+    )
     return bearer === undefined ? undefined : spotOf(bearer.at, spots, seen)
   }
   const named = spots.get(JSON.stringify(at))

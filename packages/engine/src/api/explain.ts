@@ -5,7 +5,7 @@ import { open } from '../arena/stored-games.ts'
 import { GameError, checked } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
-import { besideEvents, playAgain } from '../saves/replay.ts'
+import { besideEvents, replayGame } from '../saves/replay.ts'
 import type { TracedScore } from '../record/trace.ts'
 import { beginTrace, endTrace, trace } from '../record/trace.ts'
 import { piecesInFeature } from '../queries/sets/pieces.ts'
@@ -20,7 +20,7 @@ import { ALL, PUBLIC, pieceRef, segmentRef, tileRef } from '../naming/refs.ts'
 import { resolvePlayer } from '../naming/resolve.ts'
 
 /** One traced score, with what must be read while the board is as it was when it was scored. */
-interface Kept {
+interface ScoreSnapshot {
   readonly amount: AmountExplanation | null
   readonly phase: number
   readonly subject: number
@@ -48,12 +48,17 @@ function featuresOf(g: Game, score: TracedScore, viewer: number): ScoredFeature[
   const { within = [] } = score.amount ?? {}
   const gave = score.values.filter(({ result }) => result === score.points)
   const values = within.length > 0 ? within : gave.length > 0 ? gave : score.values
-  const asked = (values.length > 1 ? values.filter(({ result }) => result !== 0) : values).flatMap(({ define, args }) =>
-    library.values[library.defines[define].value].params.flatMap((kind, i) => (isFeature(kind) ? [args[i]] : [])),
+  const referred = (values.length > 1 ? values.filter(({ result }) => result !== 0) : values).flatMap(
+    ({ define, args }) =>
+      library.values[library.defines[define].value].params.flatMap((kind, i) => (isFeature(kind) ? [args[i]] : [])),
   )
-  const own = score.phase >= 0 && isFeature(library.phases[score.phase].param) ? [score.subject] : []
-  const each = new Set([...own, ...asked].filter((one) => one >= 0).map((one) => featureOf(g, one)))
-  return [...each].filter((one) => g.tileSquare[g.rules.segTile[one]] >= 0).map((one) => featureNow(g, one, viewer))
+  const subjects = score.phase >= 0 && isFeature(library.phases[score.phase].param) ? [score.subject] : []
+  const each = new Set(
+    [...subjects, ...referred].filter((segment) => segment >= 0).map((segment) => featureOf(g, segment)),
+  )
+  return [...each]
+    .filter((feature) => g.tileSquare[g.rules.segTile[feature]] >= 0)
+    .map((feature) => featureNow(g, feature, viewer))
 }
 
 /** Replays up to a step and collects the trace of every score in it. */
@@ -61,10 +66,10 @@ function scoresOf(
   g: Game,
   step: number,
   viewer: number,
-): { readonly again: Game; readonly kept: ReadonlyMap<number, Kept> } {
-  const kept = new Map<number, Kept>()
+): { readonly replayed: Game; readonly snapshots: ReadonlyMap<number, ScoreSnapshot> } {
+  const snapshots = new Map<number, ScoreSnapshot>()
   const keep = (now: Game, score: TracedScore): void => {
-    kept.set(score.event, {
+    snapshots.set(score.event, {
       amount: explainAmount(now, score.amount, viewer),
       phase: score.phase,
       subject: score.subject,
@@ -78,9 +83,9 @@ function scoresOf(
   const begin = (n: number): void => {
     if (n === step) beginTrace(keep)
   }
-  const again = playAgain(g, g.rules, step, begin, nothing)
+  const replayed = replayGame(g, g.rules, step, begin, nothing)
   trace.on = false
-  return { again, kept }
+  return { replayed: replayed, snapshots: snapshots }
 }
 
 export { explanationLines } from './explanation-lines.ts'
@@ -123,19 +128,19 @@ export const eyes = (g: Game, player: string | null | undefined): number =>
 function explained(g: Game, event: Scoring, viewer: number): Explanation {
   if (event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game.')
   try {
-    const { again, kept } = scoresOf(g, event.decision, viewer)
-    const events = eventsOf(again)
+    const { replayed: replayed, snapshots: snapshots } = scoresOf(g, event.decision, viewer)
+    const events = eventsOf(replayed)
     if (JSON.stringify(events[event.index]) !== JSON.stringify(event))
       throw new GameError('unknown-event', 'This event did not happen in this game.')
     const { library } = g.rules
     const provenance =
       library.rules.find((r) => r.label === event.rule) ?? library.options.find((o) => o.label === event.rule)
     if (provenance === undefined) throw new GameError('unknown-event', `There is no rule '${event.rule}'.`)
-    const own = kept.get(event.index)
-    const { value, values } = valuesFirst(own, event.points)
-    const among = amongWhom(kept, event, events)
+    const snapshot = snapshots.get(event.index)
+    const { value, values } = valuesFirst(snapshot, event.points)
+    const among = amongWhom(snapshots, event, events)
     const applied = [...(value === undefined ? [] : citesOf(value)), ...(among?.cites ?? [])]
-    const settings = (own?.settings ?? []).map((i) => {
+    const settings = (snapshot?.settings ?? []).map((i) => {
       const info = library.settings[i],
         chosen = g.rules.settings[i]
       return { setting: info.name, title: info.title, value: info.values[chosen], default: chosen === info.initial }
@@ -146,12 +151,12 @@ function explained(g: Game, event: Scoring, viewer: number): Explanation {
       cites: applied.length > 0 ? [...new Set(applied)] : provenance.cites,
       player: event.player,
       points: event.points,
-      amount: own?.amount ?? null,
+      amount: snapshot?.amount ?? null,
       values,
-      features: (own?.features ?? []).filter(({ tiles }) => tiles.length > 0),
+      features: (snapshot?.features ?? []).filter(({ tiles }) => tiles.length > 0),
       counted: value === undefined ? [] : countedIn(value),
-      turnedUp: turnedUpBefore(events.slice(own?.from ?? 0, event.index), [
-        ...(own?.amount?.about ?? []).map(({ ref }) => ref),
+      turnedUp: turnedUpBefore(events.slice(snapshot?.from ?? 0, event.index), [
+        ...(snapshot?.amount?.about ?? []).map(({ ref }) => ref),
         ...(value?.args ?? []),
       ]),
       among,
@@ -167,16 +172,18 @@ function explained(g: Game, event: Scoring, viewer: number): Explanation {
  * Orders values for display: first the one that the statement names, or else one with the same result; then the rest.
  */
 function valuesFirst(
-  own: Kept | undefined,
+  snapshot: ScoreSnapshot | undefined,
   points: number,
 ): { readonly value: ValueExplanation | undefined; readonly values: readonly ValueExplanation[] } {
-  const { values = [], amount = null } = own ?? {}
+  const { values = [], amount = null } = snapshot ?? {}
   const gave = ({ result }: ValueExplanation): boolean => result === points
   // Conditions are evaluated before the value itself is traced.
-  const asked = amount !== null && amount.leaves[0] === amount.formula ? amount.within.at(-1) : undefined
-  const same = (one: ValueExplanation): boolean =>
-    asked !== undefined && one.label === asked.label && JSON.stringify(one.args) === JSON.stringify(asked.args)
-  const rank = (one: ValueExplanation): number => (gave(one) ? (same(one) ? 2 : 1) : 0)
+  const referred = amount !== null && amount.leaves[0] === amount.formula ? amount.within.at(-1) : undefined
+  const same = (value: ValueExplanation): boolean =>
+    referred !== undefined &&
+    value.label === referred.label &&
+    JSON.stringify(value.args) === JSON.stringify(referred.args)
+  const rank = (value: ValueExplanation): number => (gave(value) ? (same(value) ? 2 : 1) : 0)
   const sorted = [...values].sort((a, b) => rank(b) - rank(a))
   return { value: sorted.find(gave), values: sorted }
 }
@@ -185,18 +192,18 @@ function valuesFirst(
  * The traced set of players that contains this player, computed for him or for an earlier player with the same score.
  */
 function amongWhom(
-  kept: ReadonlyMap<number, Kept>,
+  snapshots: ReadonlyMap<number, ScoreSnapshot>,
   event: Scoring,
   events: readonly GameEvent[],
 ): ValueExplanation | null {
-  const own = kept.get(event.index)
+  const snapshot = snapshots.get(event.index)
   for (let i = event.index; i >= 0; i--) {
     const other = events[i]
-    const score = kept.get(i)
+    const score = snapshots.get(i)
     if (score === undefined || !isScoring(other)) continue
-    if (other.rule !== event.rule || score.phase !== own?.phase || score.subject !== own.subject) break
-    const found = score.values.find(({ result }) => Array.isArray(result) && result.includes(event.player))
-    if (found !== undefined) return found
+    if (other.rule !== event.rule || score.phase !== snapshot?.phase || score.subject !== snapshot.subject) break
+    const value = score.values.find(({ result }) => Array.isArray(result) && result.includes(event.player))
+    if (value !== undefined) return value
   }
   return null
 }
@@ -209,16 +216,16 @@ const citesOf = (value: ValueExplanation): string[] => [
 
 /** Pieces that the rule turned face up before it scored; if there are several, only those that the scoring is about. */
 function turnedUpBefore(events: readonly GameEvent[], about: readonly Ref[]): PieceRef[] {
-  const all = events.flatMap((one) => (one.type === 'revealed' ? [one.piece] : []))
-  const same = all.filter((one) =>
+  const all = events.flatMap((event) => (event.type === 'revealed' ? [event.piece] : []))
+  const same = all.filter((piece) =>
     about.some(
       (ref) =>
         typeof ref === 'object' &&
         ref !== null &&
         'piece' in ref &&
-        ref.piece === one.piece &&
-        ref.owner === one.owner &&
-        ref.n === one.n,
+        ref.piece === piece.piece &&
+        ref.owner === piece.owner &&
+        ref.n === piece.n,
     ),
   )
   return same.length > 0 ? same : all

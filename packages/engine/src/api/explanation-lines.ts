@@ -24,35 +24,41 @@ import { checked } from '../model/errors.ts'
 export function explanationLines(
   explanation: Omit<Explanation, 'lines'>,
   statements: Readonly<Partial<Record<string, StatementInfo>>>,
-  words: ExplanationWords = explanationInEnglish,
+  phrases: ExplanationWords = explanationInEnglish,
 ): string[] {
   return checked(() => {
     const { rule, player, points, amount, values, features, counted, turnedUp, among, settings, cites } = explanation
-    const say = lineWords(words)
-    const { said, name } = words
+    const formatters = lineFormatters(phrases)
+    const { said: translate, name } = phrases
     return [
-      words.scores(player, points, rule.title === '' ? name(rule.label) : said(rule.title), rule.at),
-      ...(amount === null || isSaidByValue(amount, values[0], points) ? [] : say.amount(amount, points)),
-      ...features.map(say.feature),
+      phrases.scores(player, points, rule.title === '' ? name(rule.label) : translate(rule.title), rule.at),
+      ...(amount === null || isExplainedByValue(amount, values[0], points) ? [] : formatters.amount(amount, points)),
+      ...features.map(formatters.feature),
       ...valuesOf(amount, values, points)
-        .flatMap(withAsked)
-        .flatMap((value) => [say.value(value), ...say.terms(value), ...value.changes.map(say.change)]),
-      ...(counted.length === 0 ? [] : [words.counted(counted.map(say.counted))]),
-      ...(turnedUp.length === 0 ? [] : [words.turnedUp(turnedUp.map(say.piece))]),
-      ...(among === null ? [] : [say.among(among)]),
-      ...settings.map((one) => words.setting(said(one.title), name(one.value), one.default)),
-      ...(explanation.assumed === null ? [] : [words.assumed(said(explanation.assumed))]),
+        .flatMap(withReferred)
+        .flatMap((value) => [
+          formatters.value(value),
+          ...formatters.terms(value),
+          ...value.changes.map(formatters.change),
+        ]),
+      ...(counted.length === 0 ? [] : [phrases.counted(counted.map(formatters.counted))]),
+      ...(turnedUp.length === 0 ? [] : [phrases.turnedUp(turnedUp.map(formatters.piece))]),
+      ...(among === null ? [] : [formatters.among(among)]),
+      ...settings.map((setting) => phrases.setting(translate(setting.title), name(setting.value), setting.default)),
+      ...(explanation.assumed === null ? [] : [phrases.assumed(translate(explanation.assumed))]),
       ...cites.flatMap((id) => {
         const statement = statements[id]
         if (statement === undefined) return []
-        return [words.statement(id, said(statement.source), said(statement.section), said(statement.words))]
+        return [
+          phrases.statement(id, translate(statement.source), translate(statement.section), translate(statement.words)),
+        ]
       }),
     ]
   })
 }
 
 /** Whether the value that gave the points makes the formula of the statement redundant. Sums and counts never do. */
-function isSaidByValue(amount: AmountExplanation, first: ValueExplanation | undefined, points: number): boolean {
+function isExplainedByValue(amount: AmountExplanation, first: ValueExplanation | undefined, points: number): boolean {
   const { formula, leaves, compared } = amount
   return (
     leaves[0] === formula && first?.result === points && compared.length === 0 && !/^(?:sum|count) of /.test(formula)
@@ -60,7 +66,7 @@ function isSaidByValue(amount: AmountExplanation, first: ValueExplanation | unde
 }
 
 /** Values that a formula refers to directly; values inside sums and sets are reported with their parts. */
-function askedBy(
+function referredValues(
   { formula, leaves, within }: Pick<AmountExplanation, 'formula' | 'leaves' | 'within'>,
   then: readonly string[] = [],
 ): ValueExplanation[] {
@@ -76,49 +82,49 @@ function valuesOf(
   values: readonly ValueExplanation[],
   points: number,
 ): readonly ValueExplanation[] {
-  const asked = amount === null ? [] : askedBy(amount)
-  return asked.length > 0 ? asked : values.filter((value) => value.result === points).slice(0, 1)
+  const referred = amount === null ? [] : referredValues(amount)
+  return referred.length > 0 ? referred : values.filter((value) => value.result === points).slice(0, 1)
 }
 
 /** A value and all values that it refers to, each once. */
-function withAsked(value: ValueExplanation): ValueExplanation[] {
+function withReferred(value: ValueExplanation): ValueExplanation[] {
   const all = new Map<string, ValueExplanation>()
-  const look = (one: ValueExplanation): void => {
-    const key = `${one.label} ${JSON.stringify(one.args)}`
+  const look = (visited: ValueExplanation): void => {
+    const key = `${visited.label} ${JSON.stringify(visited.args)}`
     if (all.has(key)) return
-    all.set(key, one)
-    const changes = one.changes.flatMap(({ formula, leaves }) => [formula, ...leaves.map(String)])
-    for (const inner of askedBy(one, changes)) look(inner)
+    all.set(key, visited)
+    const changes = visited.changes.flatMap(({ formula, leaves }) => [formula, ...leaves.map(String)])
+    for (const inner of referredValues(visited, changes)) look(inner)
   }
   look(value)
   return [...all.values()]
 }
 
 /** Formatters for the parts of the lines. */
-interface LineWords {
+interface LineFormatters {
   readonly amount: (amount: AmountExplanation, points: number) => string[]
   readonly feature: (scored: ScoredFeature) => string
   /** The terms of the sums in a value. */
   readonly terms: (value: ValueExplanation) => string[]
   readonly value: (value: ValueExplanation) => string
   readonly change: (change: ChangeExplanation) => string
-  readonly counted: (one: PieceRef | SegmentRef) => string
+  readonly counted: (entity: PieceRef | SegmentRef) => string
   readonly piece: (piece: PieceRef) => string
   readonly among: (value: ValueExplanation) => string
 }
 
-function lineWords(words: ExplanationWords): LineWords {
-  const { name } = words
+function lineFormatters(phrases: ExplanationWords): LineFormatters {
+  const { name } = phrases
 
   const at = (what: string, { x, y }: { readonly x?: number; readonly y?: number }): string =>
-    x === undefined ? what : words.at(what, `${x},${y ?? 0}`)
+    x === undefined ? what : phrases.at(what, `${x},${y ?? 0}`)
 
   const placed = (what: string, place: Place | undefined): string => {
     if (place === undefined || typeof place === 'string' || 'zone' in place) return what
     return 'with' in place ? placed(what, place.with.at) : at(what, place)
   }
   const piece = ({ piece: kind, owner, at: place }: PieceRef): string =>
-    placed(owner === null ? name(kind) : words.of(name(kind), owner), place)
+    placed(owner === null ? name(kind) : phrases.of(name(kind), owner), place)
 
   /** Short text for a reference: its kind or its name. */
   const shortly = (ref: Ref): string => {
@@ -132,11 +138,11 @@ function lineWords(words: ExplanationWords): LineWords {
     Array.isArray(all) ? (all as readonly Ref[]).map(shortly).join(', ') : shortly(all as Ref)
 
   const because = ({ condition }: { readonly condition: string | null }): string =>
-    condition === null ? '' : words.because(condition)
+    condition === null ? '' : phrases.because(condition)
   const cited = ({ cites, at: where }: { readonly cites: readonly string[]; readonly at: string }): string =>
     `(${[...cites, where].join(', ')})`
   const assumed = ({ assumed: reason }: { readonly assumed: string | null }): string =>
-    reason === null ? '' : ` ${words.assumed(words.said(reason))}`
+    reason === null ? '' : ` ${phrases.assumed(phrases.said(reason))}`
 
   /** Parts of a formula with their results, without the part that is the whole formula. */
   const partsIn = (leaves: readonly (string | number)[], formula?: string): [string, string][] =>
@@ -144,21 +150,21 @@ function lineWords(words: ExplanationWords): LineWords {
       i % 2 === 1 || leaf === formula ? [] : [[String(leaf), String(leaves[i + 1])]],
     )
   const where = (leaves: readonly (string | number)[]): string =>
-    leaves.length === 0 ? '' : words.where(partsIn(leaves))
+    leaves.length === 0 ? '' : phrases.where(partsIn(leaves))
 
-  const value = (one: ValueExplanation): string => {
-    const of = one.args.map(shortly).filter((text) => text !== '')
-    const isPlain = one.changes.length > 0 || one.formula === JSON.stringify(one.result)
+  const value = (explanation: ValueExplanation): string => {
+    const of = explanation.args.map(shortly).filter((text) => text !== '')
+    const isPlain = explanation.changes.length > 0 || explanation.formula === JSON.stringify(explanation.result)
     return [
-      name(one.value),
+      name(explanation.value),
       of.length === 0 ? '' : ` (${of.join(', ')})`,
-      ` = ${one.formula}`,
-      isPlain ? '' : ` = ${JSON.stringify(one.result)}`,
-      because(one),
-      where(one.leaves),
-      ` ${cited(one)}`,
-      assumed(one),
-      one.beaten.length === 0 ? '' : words.insteadOf(one.beaten.map(({ label }) => label)),
+      ` = ${explanation.formula}`,
+      isPlain ? '' : ` = ${JSON.stringify(explanation.result)}`,
+      because(explanation),
+      where(explanation.leaves),
+      ` ${cited(explanation)}`,
+      assumed(explanation),
+      explanation.beaten.length === 0 ? '' : phrases.insteadOf(explanation.beaten.map(({ label }) => label)),
     ].join('')
   }
 
@@ -166,25 +172,25 @@ function lineWords(words: ExplanationWords): LineWords {
     if (typeof ref !== 'object' || ref === null) return shortly(ref)
     if ('piece' in ref) return piece(ref)
     if ('kind' in ref) return at([name(ref.kind), ...ref.sides].join(' '), ref)
-    if ('zone' in ref) return ref.owner === null ? name(ref.zone) : words.of(name(ref.zone), ref.owner)
+    if ('zone' in ref) return ref.owner === null ? name(ref.zone) : phrases.of(name(ref.zone), ref.owner)
     return 'tile' in ref ? at(ref.tile, ref) : ''
   }
   /** One line for each sum, with its terms, and for each comparison. */
-  const parts = (all: readonly PartExplanation[], told: (text: string) => boolean): string[] =>
-    [...new Set(all.map(({ words: text }) => text))].filter(told).map((text) =>
-      words.parts(
+  const parts = (all: readonly PartExplanation[], isReported: (text: string) => boolean): string[] =>
+    [...new Set(all.map(({ words: text }) => text))].filter(isReported).map((text) =>
+      phrases.parts(
         text,
-        all.filter((one) => one.words === text).map(({ of, amount: came }) => [refered(of), came] as const),
+        all.filter((part) => part.words === text).map(({ of, amount: came }) => [refered(of), came] as const),
       ),
     )
-  const amount = (one: AmountExplanation, points: number): string[] => {
-    const { formula, leaves, about, terms, compared } = one
+  const amount = (explained: AmountExplanation, points: number): string[] => {
+    const { formula, leaves, about, terms, compared } = explained
     const named = about.flatMap(({ name: what, ref }): [string, string][] =>
       typeof ref === 'string' || refered(ref) === '' ? [] : [[name(what), refered(ref)]],
     )
     const all = [...partsIn(leaves, formula), ...named]
     return [
-      words.amount(formula, formula === String(points) ? null : points, all.length === 0 ? '' : words.where(all)),
+      phrases.amount(formula, formula === String(points) ? null : points, all.length === 0 ? '' : phrases.where(all)),
       ...parts(terms, (text) => formula.includes(text)),
       ...parts(compared, () => true),
     ]
@@ -196,24 +202,25 @@ function lineWords(words: ExplanationWords): LineWords {
     value,
     piece,
     feature: ({ feature, tiles, pieces }) =>
-      words.feature(
+      phrases.feature(
         name(feature.kind),
         tiles.map((tile) => at(tile.tile, tile)),
         pieces.map(piece),
       ),
-    counted: (one) => ('piece' in one ? piece(one) : at([name(one.kind), ...one.sides].join(' '), one)),
-    change: (one) =>
-      words.then(
-        `${one.label}: ${one.formula} = ${result(one.result)}${because(one)}${where(one.leaves)} ${cited(one)}`,
-      ) + assumed(one),
+    counted: (entity) =>
+      'piece' in entity ? piece(entity) : at([name(entity.kind), ...entity.sides].join(' '), entity),
+    change: (explained) =>
+      phrases.then(
+        `${explained.label}: ${explained.formula} = ${result(explained.result)}${because(explained)}${where(explained.leaves)} ${cited(explained)}`,
+      ) + assumed(explained),
     // `winners = Ann, for share of Ann 2, share of Bob 1 (ID, position)`
-    among: (one) => {
-      const compared = one.within.flatMap((inner) => {
+    among: (explained) => {
+      const compared = explained.within.flatMap((inner) => {
         const who = inner.args.find((arg) => typeof arg === 'string')
-        return who === undefined ? [] : [`${words.of(name(inner.value), who)} ${result(inner.result)}`]
+        return who === undefined ? [] : [`${phrases.of(name(inner.value), who)} ${result(inner.result)}`]
       })
-      const all = compared.length === 0 ? '' : words.comparing([...new Set(compared)])
-      return `${name(one.value)} = ${result(one.result)}${all} ${cited(one)}`
+      const all = compared.length === 0 ? '' : phrases.comparing([...new Set(compared)])
+      return `${name(explained.value)} = ${result(explained.result)}${all} ${cited(explained)}`
     },
   }
 }

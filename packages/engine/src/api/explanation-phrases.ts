@@ -13,7 +13,7 @@ export interface ExplanationWords {
    * The formula of the points (null points: a number), followed by `details` such as its parts and the entities it
    * names.
    */
-  readonly amount: (formula: string, points: number | null, told: string) => string
+  readonly amount: (formula: string, points: number | null, details: string) => string
   /** Terms of a sum or a comparison, each with its amount. */
   readonly parts: (what: string, each: readonly (readonly [thing: string, amount: number])[]) => string
   readonly of: (what: string, whose: string) => string
@@ -43,8 +43,8 @@ export const explanationInEnglish: ExplanationWords = /* @__PURE__ */ Object.fre
   feature: (kind, tiles, standing) =>
     `The ${kind} of ${String(tiles.length)} ${tiles.length === 1 ? 'tile' : 'tiles'}: ${tiles.join(', ')}; ` +
     `in it ${standing.length === 0 ? 'nobody' : standing.join(', ')}.`,
-  amount: (formula, points, told) => `Points: ${formula}${points === null ? '' : ` = ${String(points)}`}${told}.`,
-  parts: (what, each) => `${what}: ${each.map(([thing, amount]) => `${thing} ${String(amount)}`).join(', ')}.`,
+  amount: (formula, points, details) => `Points: ${formula}${points === null ? '' : ` = ${String(points)}`}${details}.`,
+  parts: (what, each) => `${what}: ${each.map(([entity, amount]) => `${entity} ${String(amount)}`).join(', ')}.`,
   of: (what, whose) => `${what} of ${whose}`,
   at: (what, square) => `${what} at ${square}`,
   counted: (what) => `Counted: ${what.join(', ')}.`,

@@ -16,7 +16,7 @@ function midGame(): Game {
 }
 
 /** Throws on any access. */
-const spiteful = new Proxy(
+const throwingProxy = new Proxy(
   {},
   new Proxy(
     {},
@@ -34,7 +34,7 @@ const revoked = (() => {
 })()
 
 /** Returns fresh values, so that no test sees what another one changed. */
-function oddities(): readonly (readonly [string, unknown])[] {
+function oddValues(): readonly (readonly [string, unknown])[] {
   const circle: Record<string, unknown> = {}
   circle.self = circle
   return [
@@ -57,7 +57,7 @@ function oddities(): readonly (readonly [string, unknown])[] {
     ['a big integer', 10n],
     ['a symbol', Symbol('odd')],
     ['true', true],
-    ['a proxy that throws', spiteful],
+    ['a proxy that throws', throwingProxy],
     ['a revoked proxy', revoked],
     ['a frozen object', Object.freeze({ units: 1 })],
     ['a circle', circle],
@@ -151,7 +151,7 @@ test.each(sliceOf(functions, 4))('%s returns, or refuses with code, message and 
   const before = told(game)
   const places = Math.max(1, (usual(game)[name] ?? [game]).length)
   for (let place = 0; place < places; place++)
-    for (const [what, odd] of oddities()) {
+    for (const [what, odd] of oddValues()) {
       const args = [...(usual(game)[name] ?? [game, 0, 0])]
       args[place] = odd
       let refused = false

@@ -49,7 +49,7 @@ function targetOf(kind: EntityKind, ref: Ref): Target {
   return { on: 'square', x: ref.x, y: ref.y }
 }
 
-const liesOnBoard = (target: Target): boolean =>
+const isOnBoard = (target: Target): boolean =>
   target.on === 'piece'
     ? typeof target.piece.at === 'object' && ('x' in target.piece.at || 'with' in target.piece.at)
     : target.on === 'tile' && target.tile.x !== undefined
@@ -69,13 +69,14 @@ const rank: Readonly<Record<Target['on'], number>> = {
   nothing: 10,
 }
 const rankOf = (target: Target): number =>
-  (target.on === 'piece' || target.on === 'tile') && !liesOnBoard(target) ? rank[target.on] + 3 : rank[target.on]
+  (target.on === 'piece' || target.on === 'tile') && !isOnBoard(target) ? rank[target.on] + 3 : rank[target.on]
 
 function kindsOf(g: Game, { choice, option }: Action): readonly EntityKind[] {
   const { library } = g.rules
   if (option === null) return [library.choices.find(({ name }) => name === choice)?.element ?? 'number']
   const info = library.options.find(
-    (one) => one.label === option && one.choices.some((asked) => library.choices[asked].name === choice),
+    (candidate) =>
+      candidate.label === option && candidate.choices.some((number) => library.choices[number].name === choice),
   )
   return info?.params.map(({ kind }) => kind) ?? []
 }

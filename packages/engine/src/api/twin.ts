@@ -23,9 +23,9 @@ interface Cells {
 }
 
 function exchange(cells: Cells, a: number, b: number): void {
-  const kept = cells[a]
+  const stored = cells[a]
   cells[a] = cells[b]
-  cells[b] = kept
+  cells[b] = stored
 }
 
 /** Swaps all stored references to the two entities. */
@@ -75,7 +75,7 @@ function tilesNotSeen(g: Game, viewer: number): readonly (readonly number[])[] {
 }
 
 /** Swaps two entities of a kind in their columns, in stored references and in the pending decision. */
-function exchangeThings(g: Game, sort: 'piece' | 'tile', columns: readonly Cells[], a: number, b: number): void {
+function swapEntities(g: Game, sort: 'piece' | 'tile', columns: readonly Cells[], a: number, b: number): void {
   const { library, stateBase, stateLength } = g.rules
   for (const cells of columns) exchange(cells, a, b)
   for (const [state, { of, kind }] of library.states.entries()) {
@@ -100,15 +100,15 @@ function elementCells(g: Game): (readonly [number, number])[] {
  * Numbers that suspended rules hold in variables, arguments and loops. The engine cannot tell whether such a number is
  * an entity, so entities with these numbers are not swapped.
  */
-function numbersKept(g: Game): ReadonlySet<number> {
-  const kept = new Set<number>()
+function numbersInUse(g: Game): ReadonlySet<number> {
+  const numbers = new Set<number>()
   for (let f = g.fp, end = g.sp; f >= 0; end = f, f = g.stack[f + 2]) {
     const code = g.stack[f]
-    if (code === ASK) kept.add(g.stack[f + HEADER + 3])
+    if (code === ASK) numbers.add(g.stack[f + HEADER + 3])
     if (code < FIRST_CODE) continue
-    for (let at = f + HEADER; at < end; at++) kept.add(g.stack[at])
+    for (let at = f + HEADER; at < end; at++) numbers.add(g.stack[at])
   }
-  return kept
+  return numbers
 }
 
 /**
@@ -122,8 +122,8 @@ function numbersKept(g: Game): ReadonlySet<number> {
 export function twinOf(game: Game, player: string | null, pick: (n: number) => number): Game | undefined {
   const now = open(game),
     viewer = player === null ? PUBLIC : resolvePlayer(game, player),
-    kept = numbersKept(now),
-    isFree = ([a, b]: readonly [number, number]): boolean => !kept.has(a) && !kept.has(b)
+    excluded = numbersInUse(now),
+    isFree = ([a, b]: readonly [number, number]): boolean => !excluded.has(a) && !excluded.has(b)
   const pieces = pairsHiddenFrom(now, viewer).filter(isFree),
     tiles = tilesNotSeen(now, viewer).flatMap((unseen) => pairsUnseen(now, unseen).filter(isFree))
   const pairs = [...pieces, ...tiles]
@@ -132,9 +132,9 @@ export function twinOf(game: Game, player: string | null, pick: (n: number) => n
     [a, b] = pairs[chosen]
   const twin = clone(game),
     g = openToChange(twin)
-  if (chosen < pieces.length) exchangeThings(g, 'piece', [g.piecePlace, g.pieceId, g.faceDown, g.mixed], a, b)
+  if (chosen < pieces.length) swapEntities(g, 'piece', [g.piecePlace, g.pieceId, g.faceDown, g.mixed], a, b)
   else {
-    exchangeThings(g, 'tile', [g.tilePlace], a, b)
+    swapEntities(g, 'tile', [g.tilePlace], a, b)
     refillBag(g)
   }
   return twin

@@ -79,7 +79,7 @@ export function countedIn(value: ValueExplanation): (PieceRef | SegmentRef)[] {
       if ('piece' in arg) counted.set(`${arg.piece} ${arg.owner ?? ''} ${arg.n}`, arg)
       else if (inner && 'kind' in arg) counted.set(JSON.stringify(arg), arg)
     }
-    for (const one of within) look(one, true)
+    for (const nested of within) look(nested, true)
   }
   look(value, false)
   return [...counted.values()]

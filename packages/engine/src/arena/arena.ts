@@ -85,10 +85,10 @@ export function imageOfArena(arena: Arena): Uint8Array {
 /** Number of images per slab: allocating memory costs more than writing an image. */
 const SLOTS = 8
 /** Writes the arena's state to an image; reuses `own` if that is long enough. */
-export function storeImage(arena: Arena, own: Uint8Array | null): Uint8Array {
+export function storeImage(arena: Arena, reusable: Uint8Array | null): Uint8Array {
   const n = used(arena)
   storeCounters(arena.head, arena)
-  const into = own !== null && own.length >= n ? own : room(arena.slab, n)
+  const into = reusable !== null && reusable.length >= n ? reusable : room(arena.slab, n)
   const { inUse } = arena.slab
   into.set((inUse[arena.sp] ??= arena.bytes.subarray(0, n)))
   return into

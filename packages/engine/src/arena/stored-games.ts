@@ -25,7 +25,7 @@ interface Rest {
    */
   image: Uint8Array
   /** Memory that no other game reads and the next image can be written to; null for none. */
-  own: Uint8Array | null
+  reusable: Uint8Array | null
   /** The log's decisions since the image lead to the current state: nothing else was changed. */
   isFollowed: boolean
   log: Log
@@ -46,7 +46,7 @@ function restWith(
   origin: Origin,
   stamp: number,
 ): Rest {
-  return { rules, arena, image, own: null, isFollowed: true, log, logShared, script, origin, stamp }
+  return { rules, arena, image, reusable: null, isFollowed: true, log, logShared, script, origin, stamp }
 }
 
 /** Written before each change: a frozen game throws here, so the change is refused. */
@@ -116,7 +116,7 @@ for (const name of [...counterNames, 'log', 'logShared', 'script', 'origin', 'st
       return open(asGame(this))[name]
     },
     set(this: GameAtRest, value: never) {
-      ;(openToChange(asGame(this)) as unknown as { [one: string]: never })[name] = value
+      ;(openToChange(asGame(this)) as unknown as { [key: string]: never })[name] = value
     },
   })
 
@@ -132,7 +132,7 @@ function arenaOf(rules: LinkedRules): Arena {
 
 /** Writes the state of the loaded game to its image. */
 function store(arena: Arena, rest: Rest): void {
-  if (arena.changed) rest.image = rest.own = storeImage(arena, rest.own)
+  if (arena.changed) rest.image = rest.reusable = storeImage(arena, rest.reusable)
   rest.script = arena.script
   rest.origin = arena.origin
   rest.isFollowed = true
@@ -299,5 +299,5 @@ function share(held: Game, from: Rest): void {
     arena.logShared = true
   }
   from.logShared = true
-  from.own = null
+  from.reusable = null
 }

@@ -58,10 +58,10 @@ function findLegal(game: Game, given: unknown, knowing: boolean): Legal | string
     )
   const named = decision.answers().filter((a) => (a.option < 0 ? null : options[a.option].label) === action.option)
   if (named.length === 0) {
-    const known = g.rules.optionsOf[decision.choice].map((o) => options[o].label)
+    const labels = g.rules.optionsOf[decision.choice].map((o) => options[o].label)
     const option = action.option ?? ''
-    if (known.includes(option)) return `'${option}' is not possible now.`
-    const near = option.length > 64 ? undefined : didYouMean(option, known)
+    if (labels.includes(option)) return `'${option}' is not possible now.`
+    const near = option.length > 64 ? undefined : didYouMean(option, labels)
     return (
       `'${choices[decision.choice].name}' has no option ${shown(action.option)}.` +
       (near === undefined ? '' : ` Did you mean '${near}'?`)

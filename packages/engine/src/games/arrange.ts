@@ -9,7 +9,7 @@ import { refillBag } from '../kernel/entities/bag.ts'
 import { rollEntry } from '../actions/roll.ts'
 import { squareAt } from '../kernel/board/grid.ts'
 import type { PhaseName, PieceName, StateName, TileName } from '../model/names.ts'
-import type { Deed } from '../model/origin.ts'
+import type { ManualChange } from '../model/origin.ts'
 import { setChance, wordsOfSeed } from '../kernel/chance.ts'
 import { setState } from '../kernel/states.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
@@ -29,9 +29,9 @@ import { resolve, resolvePlace, resolvePlayer } from '../naming/resolve.ts'
 import { checkSeed } from './setup.ts'
 
 /** Records a change by hand. */
-function note(g: Game, deed: Deed): void {
+function note(g: Game, change: ManualChange): void {
   const { origin } = g
-  g.origin = { ...origin, deeds: [...origin.deeds, { after: g.logCount, deed }] }
+  g.origin = { ...origin, deeds: [...origin.deeds, { after: g.logCount, deed: change }] }
 }
 
 /** Index of a kind of tile that this game has. */
@@ -142,9 +142,9 @@ export function putPiece(game: Game, kind: PieceName, owner: string | null, at: 
     const piece = mine.find((p) => g.piecePlace[p] === 0)
     if (piece === undefined)
       throw new GameError('no-piece-left', `No '${kind}'${owner === null ? '' : ` of ${owner}`} is left in the supply.`)
-    const deed = { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown: faceDown ? true : false } as const
-    setPlace(g, piece, place, id, deed.faceDown ? 1 : 0)
-    note(g, deed)
+    const change = { put: 'piece', piece: kind, owner, at: ownCopy(at), faceDown: faceDown ? true : false } as const
+    setPlace(g, piece, place, id, change.faceDown ? 1 : 0)
+    note(g, change)
     return piece
   })
 }
@@ -164,9 +164,9 @@ export function putAside(game: Game, name: TileName, at: Place): number {
     const [place, zone] = resolvePlace(g, at)
     if (place !== IN_ZONE) throw new GameError('bad-place', 'A tile is put aside into a zone.')
     const tile = spareTile(g, tileKindOf(g, name))
-    const deed = { put: 'aside', tile: name, at: ownCopy(at) } as const
+    const change = { put: 'aside', tile: name, at: ownCopy(at) } as const
     setAside(g, tile, zone, 0)
-    note(g, deed)
+    note(g, change)
     return tile
   })
 }
@@ -210,9 +210,9 @@ export function setStateByName(game: Game, name: StateName, of: Ref, value: Ref 
     const whose = info.of === null ? -1 : resolve(g, info.of, of)
     if (info.of !== null && whose < 0)
       throw new GameError('state-of', `The state '${name}' belongs to a ${info.of}: say which.`)
-    const deed = { put: 'state', state: name, of: ownCopy(of), value: ownCopy(value) } as const
+    const change = { put: 'state', state: name, of: ownCopy(of), value: ownCopy(value) } as const
     setState(g, state, whose, number)
-    note(g, deed)
+    note(g, change)
   })
 }
 
@@ -305,8 +305,10 @@ export function scriptTokens(game: Game, kinds: readonly PieceName[]): void {
       ]
     const next = kinds.map(entryOf)
     const script = [...g.script, ...next]
-    for (const kind of next.map((entry) => ~entry).filter((one) => one < pieces.length)) {
-      const left = pieceKind.filter((one, piece) => one === kind && g.piecePlace[piece] !== OUT_OF_GAME).length
+    for (const kind of next.map((entry) => ~entry).filter((index) => index < pieces.length)) {
+      const left = pieceKind.filter(
+        (pieceIndex, piece) => pieceIndex === kind && g.piecePlace[piece] !== OUT_OF_GAME,
+      ).length
       if (left < script.filter((entry) => entry === ~kind).length)
         throw new GameError(
           'no-piece-left',
@@ -343,15 +345,15 @@ export function reseed(g: Game, seed: number): void {
 export function goOnWith(game: Game, words: readonly number[]): void {
   checked(() => {
     const g = openToChange(game)
-    const own = [...words]
-    if (own.length !== 4 || own.some((one) => (one | 0) !== one))
+    const copy = [...words]
+    if (copy.length !== 4 || copy.some((word) => (word | 0) !== word))
       throw new GameError(
         'bad-chance',
         'Chance goes on with four whole numbers of 32 bits.',
         'For a seed, call `reseed`.',
       )
-    setChance(g, own)
-    note(g, { put: 'chance', words: own })
+    setChance(g, copy)
+    note(g, { put: 'chance', words: copy })
   })
 }
 
@@ -362,35 +364,35 @@ export function goOnWith(game: Game, words: readonly number[]): void {
  * redo(board, { put: 'score', player: 'Ann', points: 3 })
  * view(board, null, ['players']).players[0].score // 3
  */
-export function redo(g: Game, deed: Deed): void {
+export function redo(g: Game, change: ManualChange): void {
   checked(() => {
-    switch (deed.put) {
+    switch (change.put) {
       case 'tile':
-        putTile(g, deed.tile, deed.x, deed.y, deed.turn)
+        putTile(g, change.tile, change.x, change.y, change.turn)
         return
       case 'piece':
-        putPiece(g, deed.piece, deed.owner, deed.at, deed.faceDown)
+        putPiece(g, change.piece, change.owner, change.at, change.faceDown)
         return
       case 'aside':
-        putAside(g, deed.tile, deed.at)
+        putAside(g, change.tile, change.at)
         return
       case 'score':
-        setScore(g, deed.player, deed.points)
+        setScore(g, change.player, change.points)
         return
       case 'state':
-        setStateByName(g, deed.state, deed.of, deed.value)
+        setStateByName(g, change.state, change.of, change.value)
         return
       case 'stack':
-        setStack(g, deed.tiles)
+        setStack(g, change.tiles)
         return
       case 'next-tiles':
-        setScript(g, deed.tiles)
+        setScript(g, change.tiles)
         return
       case 'next-tokens':
-        scriptTokens(g, deed.tokens)
+        scriptTokens(g, change.tokens)
         return
       case 'chance':
-        goOnWith(g, deed.words)
+        goOnWith(g, change.words)
     }
   })
 }

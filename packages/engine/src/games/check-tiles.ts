@@ -9,20 +9,20 @@ const all = (list: unknown, limit: number): boolean => Array.isArray(list) && li
 function areCells(cells: unknown, segments: readonly unknown[], edges: number): boolean {
   if (!Array.isArray(cells) || cells.length > 16) return false
   const rows = cells as readonly Readonly<Record<string, unknown>>[]
-  const parts = segments.map((one) => (one as Readonly<Record<string, unknown>>)['on'])
+  const parts = segments.map((segment) => (segment as Readonly<Record<string, unknown>>)['on'])
   const isEdge = (edge: unknown): boolean => edge === -1 || below(edge as number, edges)
-  const isCell = ({ x, y, edges: own, half }: Readonly<Record<string, unknown>>): boolean =>
+  const isCell = ({ x, y, edges: cellEdges, half }: Readonly<Record<string, unknown>>): boolean =>
     Number.isInteger(x) &&
     Number.isInteger(y) &&
-    Array.isArray(own) &&
-    own.length === 4 &&
-    own.every(isEdge) &&
+    Array.isArray(cellEdges) &&
+    cellEdges.length === 4 &&
+    cellEdges.every(isEdge) &&
     (half === undefined || isHalf(half as Readonly<Record<string, unknown>>, edges))
-  const isPart = (one: Readonly<Record<string, unknown>>): boolean =>
-    below(one['cell'] as number, rows.length) &&
-    below(one['sides'] as number, 32) &&
-    below(one['halves'] as number, 1024) &&
-    (one['corners'] === undefined || below(one['corners'] as number, 16))
+  const isPart = (part: Readonly<Record<string, unknown>>): boolean =>
+    below(part['cell'] as number, rows.length) &&
+    below(part['sides'] as number, 32) &&
+    below(part['halves'] as number, 1024) &&
+    (part['corners'] === undefined || below(part['corners'] as number, 16))
   return rows.every(isCell) && parts.every((on) => Array.isArray(on) && on.every(isPart))
 }
 
@@ -60,8 +60,13 @@ export function checkTiles(library: RuleLibrary, tiles: unknown): void {
         !below(s['halves'] as number, 256)
       )
         wrong()
-      const own = (segments as unknown[]).length
-      if (!all(s['marks'], library.marks.length) || !all(s['borders'], own) || !all(s['meets'] ?? [], own)) wrong()
+      const segmentCount = (segments as unknown[]).length
+      if (
+        !all(s['marks'], library.marks.length) ||
+        !all(s['borders'], segmentCount) ||
+        !all(s['meets'] ?? [], segmentCount)
+      )
+        wrong()
       // Faces stay below an overlay.
       if (overlay === true && library.features[s['kind'] as number].between) wrong()
     }

@@ -68,12 +68,12 @@ export function openDecisions(game: Game): OpenDecision[] {
     return Array.from({ length: count }, (_, i) => ({ block, option: -1, values: [at(now, i)] }))
   }
   if (code === CHOOSE) {
-    const own = answerCount(g, f),
-      elements = chosen(-1, own, (now, i) => answerAt(now, f, i))
+    const answers = answerCount(g, f),
+      elements = chosen(-1, answers, (now, i) => answerAt(now, f, i))
     const player = g.stack[f + HEADER + 1]
-    if (!g.rules.anytime) return [{ choice, player, secret, count: own, answers: elements }]
+    if (!g.rules.anytime) return [{ choice, player, secret, count: answers, answers: elements }]
     ensureCounted(g)
-    return [{ choice, player, secret, count: own + offers.count, answers: () => [...elements(), ...listed()] }]
+    return [{ choice, player, secret, count: answers + offers.count, answers: () => [...elements(), ...listed()] }]
   }
   if (code === SECRET)
     return pendingBlocks(g, f).map((block) => {

@@ -33,7 +33,7 @@ function run<T>(
   params: readonly EntityKind[],
   args: readonly Ref[],
   fn: (a: number, b: number) => number | boolean,
-  told: (value: number) => T,
+  convert: (value: number) => T,
 ): T {
   const [a = -1, b = -1] = params.map((kind, i) => resolve(g, kind, args[i] ?? null))
   const { top } = scratch
@@ -42,7 +42,7 @@ function run<T>(
   const outer = g.arena.running
   g.arena.running = true
   try {
-    return told(Number(fn(a, b)))
+    return convert(Number(fn(a, b)))
   } catch (error) {
     throw asGameError(error)
   } finally {

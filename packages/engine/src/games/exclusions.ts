@@ -6,7 +6,7 @@ import { GameError, listed, checked } from '../model/errors.ts'
 export type UnitChosen = Pick<UnitInfo, 'name' | 'of' | 'off' | 'needs' | 'excludes'>
 
 /** The first two of these units that exclude each other. */
-export function apartAmong(
+export function excludedPair(
   units: readonly Pick<UnitInfo, 'excludes'>[],
   inPlay: ReadonlySet<number>,
 ): readonly [number, number] | undefined {
@@ -15,8 +15,12 @@ export function apartAmong(
 }
 
 /** Refuses (GameError) two units that exclude each other, and says which names of `play` included them. */
-export function refuseApart(units: readonly UnitChosen[], inPlay: ReadonlySet<number>, play: readonly string[]): void {
-  const two = apartAmong(units, inPlay)
+export function refuseExcluded(
+  units: readonly UnitChosen[],
+  inPlay: ReadonlySet<number>,
+  play: readonly string[],
+): void {
+  const two = excludedPair(units, inPlay)
   if (two === undefined) return
   const nameOf = (unit: number): string => units[unit].name
   const ways = two.map((unit) => wayOut(units, unit, play))
@@ -32,15 +36,15 @@ const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.sl
 /** Advice how to keep a unit out of play. */
 function wayOut(units: readonly UnitChosen[], unit: number, play: readonly string[]): string {
   const { name, of } = units[unit]
-  const bringers = play.filter((one) => units.some((other) => other.name === one && brings(units, other, unit)))
-  if (bringers.length > 0) return `leave ${listed(bringers.map((one) => `'${one}'`))} out of what is played`
+  const bringers = play.filter((name) => units.some((other) => other.name === name && brings(units, other, unit)))
+  if (bringers.length > 0) return `leave ${listed(bringers.map((bringer) => `'${bringer}'`))} out of what is played`
   return of >= 0 ? `switch '${name}' off` : `leave '${name}' out`
 }
 
 /** Whether a unit is another, is a part of it, or needs it; optional parts do not count. */
 function brings(units: readonly UnitChosen[], from: UnitChosen, to: number): boolean {
   if (from === units[to]) return true
-  return [...from.needs, ...(from.of < 0 ? [] : [from.of])].some((one) => brings(units, units[one], to))
+  return [...from.needs, ...(from.of < 0 ? [] : [from.of])].some((needed) => brings(units, units[needed], to))
 }
 
 /** A maximal playable set: all units in order, except those that exclude an earlier one. */
@@ -65,9 +69,9 @@ export function everythingOf(units: readonly UnitChosen[], among: (name: string)
       if (!among(name)) return
       const more = new Set(inPlay)
       addNeeded(units, unit, more)
-      const two = apartAmong(units, more)
+      const two = excludedPair(units, more)
       if (two === undefined) {
-        for (const one of more) inPlay.add(one)
+        for (const added of more) inPlay.add(added)
         play.push(name)
       } else without.push({ name, apart: [units[two[0]].name, units[two[1]].name] })
     })
@@ -75,9 +79,9 @@ export function everythingOf(units: readonly UnitChosen[], among: (name: string)
   })
 }
 
-function addNeeded(units: readonly UnitChosen[], unit: number, found: Set<number>): void {
-  if (found.has(unit)) return
-  found.add(unit)
+function addNeeded(units: readonly UnitChosen[], unit: number, needed: Set<number>): void {
+  if (needed.has(unit)) return
+  needed.add(unit)
   const { of, needs } = units[unit]
-  for (const one of [...needs, ...(of < 0 ? [] : [of])]) addNeeded(units, one, found)
+  for (const required of [...needs, ...(of < 0 ? [] : [of])]) addNeeded(units, required, needed)
 }

@@ -14,20 +14,20 @@ const refused = Symbol('refused')
  */
 export function plainCopy(value: unknown): unknown {
   let left = MOST
-  const copy = (one: unknown, depth: number): unknown => {
+  const copy = (item: unknown, depth: number): unknown => {
     if (--left < 0 || depth > DEEPEST) return refused
-    if (one === null || typeof one === 'boolean' || typeof one === 'string') return one
-    if (typeof one === 'number') return Number.isFinite(one) && !Object.is(one, -0) ? one : refused
-    if (typeof one !== 'object') return refused
-    return Array.isArray(one) ? copyList(one, depth) : copyObject(one, depth)
+    if (item === null || typeof item === 'boolean' || typeof item === 'string') return item
+    if (typeof item === 'number') return Number.isFinite(item) && !Object.is(item, -0) ? item : refused
+    if (typeof item !== 'object') return refused
+    return Array.isArray(item) ? copyList(item, depth) : copyObject(item, depth)
   }
   const copyList = (all: readonly unknown[], depth: number): unknown => {
     if (all.length > left) return refused
     const copied: unknown[] = []
     for (let i = 0; i < all.length; i++) {
-      const own = copyOwn(all, String(i), depth)
-      if (own === refused) return refused
-      copied.push(own)
+      const element = copyOwn(all, String(i), depth)
+      if (element === refused) return refused
+      copied.push(element)
     }
     return copied
   }
@@ -36,17 +36,17 @@ export function plainCopy(value: unknown): unknown {
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return refused
     const copied: [string, unknown][] = []
     for (const key of Object.keys(all)) {
-      const own = copyOwn(all, key, depth)
-      if (own === refused) return refused
+      const property = copyOwn(all, key, depth)
+      if (property === refused) return refused
       // Optional properties that are undefined are omitted.
-      if (own !== undefined) copied.push([key, own])
+      if (property !== undefined) copied.push([key, property])
     }
     return Object.fromEntries(copied)
   }
   const copyOwn = (all: object, key: string, depth: number): unknown => {
-    const own = Object.getOwnPropertyDescriptor(all, key)
-    if (own === undefined || !('value' in own)) return refused
-    return own.value === undefined && !Array.isArray(all) ? undefined : copy(own.value, depth + 1)
+    const descriptor = Object.getOwnPropertyDescriptor(all, key)
+    if (descriptor === undefined || !('value' in descriptor)) return refused
+    return descriptor.value === undefined && !Array.isArray(all) ? undefined : copy(descriptor.value, depth + 1)
   }
   try {
     const result = copy(value, 0)

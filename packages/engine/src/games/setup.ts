@@ -6,7 +6,7 @@ import type { Draws } from '../model/origin.ts'
 import { NO_DRAWS } from '../model/origin.ts'
 import { GameError, indexOfName, checked } from '../model/errors.ts'
 import { linkRules } from '../link/link.ts'
-import { refuseApart, type UnitChosen } from './exclusions.ts'
+import { refuseExcluded, type UnitChosen } from './exclusions.ts'
 import { ownCopy } from './plain-copy.ts'
 
 export interface GameSetup {
@@ -54,9 +54,9 @@ export function unitsInPlay(
   without: readonly string[] = [],
 ): number[] {
   return checked(() => {
-    const found = unitsNamed(units, play, without)
-    refuseApart(units, new Set(found), play)
-    return found
+    const inPlay = unitsNamed(units, play, without)
+    refuseExcluded(units, new Set(inPlay), play)
+    return inPlay
   })
 }
 
@@ -64,17 +64,17 @@ export function unitsInPlay(
 function unitsNamed(units: readonly UnitChosen[], play: readonly string[], without: readonly string[]): number[] {
   const names = units.map((u) => u.name)
   const off = new Set(without.map((name) => indexOfName('expansion', name, names)))
-  const found = new Set<number>()
+  const selected = new Set<number>()
   // A named part includes its expansion but not the other parts; a named expansion includes its default parts.
   const whole = new Set<number>()
   const add = (unit: number, wantedBy: number, alone = false): void => {
-    if (found.has(unit) && (alone || whole.has(unit))) return
+    if (selected.has(unit) && (alone || whole.has(unit))) return
     if (off.has(unit))
       fail(
         'needed-unit',
         `'${names[unit]}' is switched off${wantedBy < 0 ? '' : `, but '${names[wantedBy]}' needs it`}.`,
       )
-    found.add(unit)
+    selected.add(unit)
     const { of, needs } = units[unit]
     if (of >= 0) add(of, unit, true)
     for (const n of needs) add(n, unit)
@@ -85,7 +85,7 @@ function unitsNamed(units: readonly UnitChosen[], play: readonly string[], witho
     })
   }
   for (const name of play) add(indexOfName('expansion', name, names), -1)
-  return [...found].sort((a, b) => a - b)
+  return [...selected].sort((a, b) => a - b)
 }
 
 function checkPlayers(library: RuleLibrary, units: readonly number[], players: readonly string[]): void {
@@ -126,7 +126,7 @@ export function rulesFor(library: RuleLibrary, setup: GameSetup, extra?: readonl
   }
   const rules = cached(library, JSON.stringify([play, without, table, extra]), () => {
     const units = unitsNamed(library.units, play, without)
-    if (library.apart) refuseApart(library.units, new Set(units), play)
+    if (library.apart) refuseExcluded(library.units, new Set(units), play)
     return linked(library, units, table, extra)
   })
   if (extra === undefined && setup.settings === undefined) lastTable.set(library, { play, without, ...table, rules })
@@ -168,11 +168,11 @@ export function rulesForUnits(
     if (given.size < units.length || given.size === 0) fail('setup', 'Each expansion is named once.')
     for (const unit of units) {
       const { name, of, needs } = library.units[unit]
-      const lacking = [...(of < 0 ? [] : [of]), ...needs].find((one) => !given.has(one))
+      const lacking = [...(of < 0 ? [] : [of]), ...needs].find((required) => !given.has(required))
       if (lacking !== undefined) fail('needed-unit', `'${name}' needs '${library.units[lacking].name}'.`)
     }
     if (library.apart)
-      refuseApart(
+      refuseExcluded(
         library.units,
         given,
         units.map((unit) => library.units[unit].name),
@@ -203,13 +203,13 @@ function linked(
 }
 
 function cached(library: RuleLibrary, key: string, make: () => LinkedRules): LinkedRules {
-  let known = cache.get(library)
-  if (known === undefined) cache.set(library, (known = new Map<string, LinkedRules>()))
-  const found = known.get(key)
-  if (found !== undefined) return found
+  let tables = cache.get(library)
+  if (tables === undefined) cache.set(library, (tables = new Map<string, LinkedRules>()))
+  const table = tables.get(key)
+  if (table !== undefined) return table
   const rules = make()
-  if (known.size >= MOST_CACHED) known.clear()
-  known.set(key, rules)
+  if (tables.size >= MOST_CACHED) tables.clear()
+  tables.set(key, rules)
   return rules
 }
 
@@ -237,17 +237,17 @@ export function checkDraws(rules: LinkedRules, draws: unknown): Draws {
   if (typeof draws !== 'object' || draws === null) return fail('draws', "'draws' lists tiles and tokens.")
   const { tiles = [], tokens = [] } = draws as Partial<Record<keyof Draws, unknown>>
   const { library, tileData, tileKind, pieceKind } = rules
-  const known = {
+  const namesByTable = {
     tile: [...new Set(tileKind)].map((kind) => tileData[kind].name),
     token: [
       ...[...new Set(pieceKind)].map((kind) => library.pieces[kind]).flatMap((p) => (p.tokenSet < 0 ? [] : [p.name])),
       ...(library.dice ?? []).map(({ name }) => name),
     ],
   }
-  const checked = (list: unknown, what: keyof typeof known): readonly string[] => {
+  const checked = (list: unknown, what: keyof typeof namesByTable): readonly string[] => {
     const names = namesIn(list, `draws.${what}s`)
     for (const name of names) {
-      indexOfName(what, name.split('#')[0], known[what])
+      indexOfName(what, name.split('#')[0], namesByTable[what])
       if (!/^[^#]+(?:#[1-9][0-9]{0,3})?$/.test(name)) fail('draws', `'${name}' says no ${what} to draw.`)
     }
     return names

@@ -3,7 +3,7 @@ import type { Arena } from '../arena/arena.ts'
 import { stepsIn } from '../arena/log.ts'
 import { goBackToImage } from '../arena/stored-games.ts'
 import { beginEvents, events } from '../record/events.ts'
-import { decideAgain } from '../interpreter/replay-decision.ts'
+import { replayDecision } from '../interpreter/replay-decision.ts'
 
 /**
  * Restores the loaded game to its first `decisions` steps, after the rules failed in the next one. The game was opened
@@ -16,7 +16,7 @@ export function stepBack(arena: Arena, decisions: number): void {
   const log = stepsIn(arena.log, decisions)
   arena.logShared = true
   goBackToImage(arena)
-  for (let n = arena.logCount + 1; n <= decisions; n++) decideAgain(arena, log, n)
+  for (let n = arena.logCount + 1; n <= decisions; n++) replayDecision(arena, log, n)
   // If the last step is part of the image, its events are lost.
   if (events.decision !== decisions) beginEvents(arena, decisions)
 }

@@ -4,7 +4,7 @@ import { CHOOSE, FIRST_CODE, SECRET } from '../kernel/frames.ts'
 import { NOBODY, running } from '../kernel/running-rule.ts'
 import { restEffort } from '../model/limits.ts'
 import { waitToAsk } from './ask.ts'
-import { blame } from './error-location.ts'
+import { rethrowLocated } from './error-location.ts'
 import { waitToChoose } from './choose.ts'
 import { waitSecretly } from './secret.ts'
 
@@ -13,7 +13,7 @@ export function advance(g: Game): void {
   try {
     run(g)
   } catch (error) {
-    blame(g, error)
+    rethrowLocated(g, error)
   }
   running.scorer = NOBODY
   g.arena.running = false

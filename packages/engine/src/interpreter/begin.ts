@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { restEffort } from '../model/limits.ts'
 import { advance } from './advance.ts'
-import { blame } from './error-location.ts'
+import { rethrowLocated } from './error-location.ts'
 
 /** Runs a phase up to the first decision. */
 export function runSteps(g: Game, phase: number, argument: number): void {
@@ -11,7 +11,7 @@ export function runSteps(g: Game, phase: number, argument: number): void {
   try {
     g.rules.code.runPhase(g, phase, argument)
   } catch (error) {
-    blame(g, error)
+    rethrowLocated(g, error)
   }
   advance(g)
 }

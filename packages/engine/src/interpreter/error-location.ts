@@ -4,13 +4,14 @@ import { RulesError, asGameError, type GamePlace, type RulePlace } from '../mode
 import { NOBODY, running } from '../kernel/running-rule.ts'
 
 /** Rethrows an error of the rules with its location. */
-export function blame(g: Game, error: unknown): never {
+export function rethrowLocated(g: Game, error: unknown): never {
   g.arena.running = false
-  const own = asGameError(error)
-  if (own.code === 'impossible-draw' || (own instanceof RulesError && own.game !== null)) throw own
-  const told = new RulesError(own.code, own.message, own.hint, ruleRunning(g), gameOf(g))
-  if (own !== error) told.cause = error
-  throw told
+  const gameError = asGameError(error)
+  if (gameError.code === 'impossible-draw' || (gameError instanceof RulesError && gameError.game !== null))
+    throw gameError
+  const located = new RulesError(gameError.code, gameError.message, gameError.hint, ruleRunning(g), gameOf(g))
+  if (gameError !== error) located.cause = error
+  throw located
 }
 
 function ruleRunning(g: Game): RulePlace | null {

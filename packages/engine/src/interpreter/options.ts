@@ -6,7 +6,7 @@ import { scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOSE, beginEvents, emit } from '../record/events.ts'
 import { advance } from './advance.ts'
-import { blame } from './error-location.ts'
+import { rethrowLocated } from './error-location.ts'
 import { restEffort } from '../model/limits.ts'
 import { countOffers, enumerate, takeOffer } from './ask.ts'
 import { answer, answerAt, answerCount } from './choose.ts'
@@ -32,7 +32,7 @@ function find(g: Game, how: (g: Game, choice: number) => void): void {
   try {
     how(g, g.stack[g.fp + HEADER])
   } catch (error) {
-    blame(g, error)
+    rethrowLocated(g, error)
   }
   g.arena.running = false
   scratch.top = top
@@ -94,7 +94,7 @@ export function applyOffer(g: Game, option: number, a: number, b: number, c: num
   try {
     takeOffer(g, option, a, b, c)
   } catch (error) {
-    blame(g, error)
+    rethrowLocated(g, error)
   }
   advance(g)
 }

@@ -6,7 +6,7 @@ import { applyAnswer, applyOffer } from './options.ts'
 import { pendingBlocks } from './secret.ts'
 
 /** Repeats decision `n` (from 1) of the log in the loaded game, which must be waiting for it. */
-export function decideAgain(g: Game, log: Int32Array, n: number): void {
+export function replayDecision(g: Game, log: Int32Array, n: number): void {
   const [who, option, a, b, c] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
   const f = g.fp
   if (g.stack[f] === ASK || option >= 0) applyOffer(g, option, a, b, c)

@@ -46,25 +46,25 @@ export function secretlyFor(g: Game, player: number, from: number, to: number): 
 
 /** Cells of the blocks of the players who still have to answer. */
 export function pendingBlocks(g: Game, f: number): number[] {
-  const found: number[] = []
+  const blocks: number[] = []
   let at = f + HEADER + FIRST_BLOCK
   for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
-    if (g.stack[at + 1] === 0) found.push(at)
+    if (g.stack[at + 1] === 0) blocks.push(at)
     at += BLOCK_HEADER + g.stack[at + 3]
   }
-  return found
+  return blocks
 }
 
 /** The cell of each player's answer, and the range of his elements: [from, to). */
 export function secretElements(g: Game, f: number): (readonly [number, number])[] {
-  const found: (readonly [number, number])[] = []
+  const ranges: (readonly [number, number])[] = []
   let at = f + HEADER + FIRST_BLOCK
   for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
     const end = at + BLOCK_HEADER + g.stack[at + 3]
-    found.push([at + 2, at + 3], [at + BLOCK_HEADER, end])
+    ranges.push([at + 2, at + 3], [at + BLOCK_HEADER, end])
     at = end
   }
-  return found
+  return ranges
 }
 
 /** The first pending block, or -1. */

@@ -55,12 +55,12 @@ export function unite(g: Game, s: number, t: number, closed: number): void {
   const merged = g.rules.mergedStates
   for (let i = 0; i < merged.length; i++) {
     const base = merged[i],
-      kept = g.vars[base + a],
+      remaining = g.vars[base + a],
       gone = g.vars[base + b]
     if (gone !== g.rules.mergedInitial[i]) tellOfFeature(g, i, b, gone, g.rules.mergedInitial[i])
-    if (gone <= kept) continue
+    if (gone <= remaining) continue
     g.vars[base + a] = gone
-    tellOfFeature(g, i, a, kept, gone)
+    tellOfFeature(g, i, a, remaining, gone)
   }
 }
 

@@ -17,9 +17,9 @@ function pushPart(g: Game, segment: number, feature: number, mark: number): numb
   stamps.segment[segment] = mark
   scratch.data[scratch.top++] = segment
   for (; at < scratch.top; at++) {
-    const one = scratch.data[at]
-    pushJoined(g, one, feature, mark)
-    if (g.rules.links) pushLinked(g, one, feature, mark)
+    const member = scratch.data[at]
+    pushJoined(g, member, feature, mark)
+    if (g.rules.links) pushLinked(g, member, feature, mark)
   }
   return scratch.top
 }

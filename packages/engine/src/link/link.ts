@@ -27,8 +27,8 @@ const MOST_SEATS = 15
 
 /** The maximum number of players that any unit of the library supports; if no unit declares one, the general limit. */
 export function mostSeats(library: RuleLibrary): number {
-  const said = library.units.flatMap(({ players }) => (players === null ? [] : [players[1]]))
-  return said.length === 0 ? MOST_SEATS : Math.max(...said)
+  const declared = library.units.flatMap(({ players }) => (players === null ? [] : [players[1]]))
+  return declared.length === 0 ? MOST_SEATS : Math.max(...declared)
 }
 
 /** Refuses setups that a library built for one set does not support. */

@@ -74,15 +74,15 @@ export function asGameError(error: unknown): GameError {
   const message = error instanceof Error ? error.message : String(error)
   // The stack overflow messages of the JavaScript engines.
   const isTooDeep = /call stack|recursion/i.test(message)
-  const told = isTooDeep
+  const converted = isTooDeep
     ? new RulesError('too-deep', 'The rules call each other too deeply.', 'Shorten the chain.')
     : new RulesError(
         'broke-off',
         `The engine broke off in the middle of a step: ${message}`,
         'No rule may bring this about: it is a mistake of the engine. Send the rule and the game with it.',
       )
-  told.cause = error
-  return told
+  converted.cause = error
+  return converted
 }
 
 const mostKnown = 12
@@ -111,14 +111,14 @@ export function checked<T>(work: () => T): T {
  * few.
  */
 export function indexOfName(what: string, name: unknown, names: readonly string[]): number {
-  const word = typeof name === 'string' ? name : typeof name
+  const given = typeof name === 'string' ? name : typeof name
   const index = typeof name === 'string' ? names.indexOf(name) : -1
   if (index >= 0) return index
-  const near = didYouMean(word, names)
-  const known = names.length > 0 && names.length <= mostKnown ? `Known: ${names.join(', ')}.` : null
+  const near = didYouMean(given, names)
+  const hint = names.length > 0 && names.length <= mostKnown ? `Known: ${names.join(', ')}.` : null
   throw new GameError(
     `unknown-${what.split(' ', 1).join('')}`,
-    `There is no ${what} '${cut(word, 60)}'.`,
-    near === undefined ? known : `Did you mean '${near}'?`,
+    `There is no ${what} '${cut(given, 60)}'.`,
+    near === undefined ? hint : `Did you mean '${near}'?`,
   )
 }

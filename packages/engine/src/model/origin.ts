@@ -3,7 +3,7 @@ import type { PieceName, StateName, TileName } from './names.ts'
 import type { Place, Ref } from './ref.ts'
 
 /** A change made to a game by hand, in stable names. */
-export type Deed =
+export type ManualChange =
   | { readonly put: 'tile'; readonly tile: TileName; readonly x: number; readonly y: number; readonly turn: number }
   | {
       readonly put: 'piece'
@@ -24,7 +24,7 @@ export type Deed =
 export interface Done {
   /** Number of steps of the log before it. */
   readonly after: number
-  readonly deed: Deed
+  readonly deed: ManualChange
 }
 
 /**

@@ -186,12 +186,12 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
 export function eventsOf(game: Game): readonly GameEvent[] {
   const g = open(game)
   if (events.of !== heldAs(g)) return []
-  const told: GameEvent[] = [],
+  const decoded: GameEvent[] = [],
     after = Array.from(g.scores)
   for (let i = events.count - 1; i >= 0; i--) {
-    told.push(decode(g, i, after))
+    decoded.push(decode(g, i, after))
     const [type, player, points] = events.data.subarray(i * EVENT_STRIDE, i * EVENT_STRIDE + 3)
     if (type === SCORED) after[player] -= points
   }
-  return told.reverse()
+  return decoded.reverse()
 }

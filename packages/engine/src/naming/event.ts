@@ -151,7 +151,7 @@ function withoutFaces(event: Of<'chose'>, player: string | null): Of<'chose'> {
   const unseen = event.hidden.filter(({ knownTo }) => knownTo === null || knownTo !== player)
   if (unseen.length === 0 || event.action === null) return event
   const args = event.action.args.map((arg, i) =>
-    unseen.some((one) => one.arg === i) && typeof arg === 'object' && arg !== null && 'piece' in arg
+    unseen.some((hiddenArg) => hiddenArg.arg === i) && typeof arg === 'object' && arg !== null && 'piece' in arg
       ? unknown(arg)
       : arg,
   )

@@ -62,10 +62,10 @@ export function cornerRef(g: Game, corner: number): CornerRef {
 export function sidesNamed(
   bits: number,
   turned: number,
-  { turning, own }: typeof TILE_SIDES | typeof HALF_SIDES,
+  { turning, own: fixed }: typeof TILE_SIDES | typeof HALF_SIDES,
 ): readonly string[] {
   const n = turning.length
-  return [...turning.filter((_, i) => (turned >> i) & 1), ...own.filter((_, i) => (bits >> (n + i)) & 1)]
+  return [...turning.filter((_, i) => (turned >> i) & 1), ...fixed.filter((_, i) => (bits >> (n + i)) & 1)]
 }
 
 export function segmentRef(g: Game, segment: number): SegmentRef {

@@ -23,7 +23,7 @@ export function covers(entity: unknown, wanted: unknown): boolean {
   )
 }
 
-const isNumbered = (one: unknown): boolean => typeof one === 'object' && one !== null && 'n' in one
+const isNumbered = (item: unknown): boolean => typeof item === 'object' && item !== null && 'n' in item
 
 /**
  * Like `covers`, but lists of sides must be complete: a shorter list could match both faces of a tile, and a face that
@@ -31,8 +31,8 @@ const isNumbered = (one: unknown): boolean => typeof one === 'object' && one !==
  */
 export function coversExactly(entity: unknown, wanted: unknown): boolean {
   if (!covers(entity, wanted)) return false
-  const listed = (one: unknown): number =>
-    typeof one === 'object' && one !== null && 'sides' in one && Array.isArray(one.sides) ? one.sides.length : -1
+  const listed = (item: unknown): number =>
+    typeof item === 'object' && item !== null && 'sides' in item && Array.isArray(item.sides) ? item.sides.length : -1
   if (listed(wanted) < 0) return true
   return listed(entity) === listed(wanted) && isNumbered(entity) === isNumbered(wanted)
 }
@@ -94,10 +94,10 @@ function missing(kind: string, ref: unknown): never {
 function resolveSquare(g: Game, ref: unknown): number {
   const { x, y } = (typeof ref === 'object' && ref !== null ? ref : {}) as Partial<Record<'x' | 'y', unknown>>
   const exact = typeof x === 'number' && typeof y === 'number' ? squareAt(g, x, y) : -1
-  const known = exact >= 0 && isNearTile(g, exact) ? [exact] : []
-  for (let i = 0; i < g.placedCount; i++) known.push(g.tileSquare[g.placed[i]])
-  for (let i = 0; i < g.frontierCount; i++) known.push(g.frontier[i])
-  return known.find((square) => covers(squareRef(g, square), ref)) ?? missing('square', ref)
+  const candidates = exact >= 0 && isNearTile(g, exact) ? [exact] : []
+  for (let i = 0; i < g.placedCount; i++) candidates.push(g.tileSquare[g.placed[i]])
+  for (let i = 0; i < g.frontierCount; i++) candidates.push(g.frontier[i])
+  return candidates.find((square) => covers(squareRef(g, square), ref)) ?? missing('square', ref)
 }
 
 /** The corner of a square near the board; any of the four squares names it. */

@@ -143,16 +143,17 @@ export function traceAmount(_g: Game, formula: string, parts: () => Leaves, abou
 }
 
 /** Called by generated sums for each element. */
-export function traceTerm(words: string, kind: string, element: number, amount: number): void {
+export function traceTerm(text: string, kind: string, element: number, amount: number): void {
   const terms = trace.open.at(-1)?.terms
   // Values compute their parts twice: once for the result and once for the trace.
-  const isKnown = (one: TracedPart): boolean => one.words === words && one.element === element && one.amount === amount
-  if (amount !== 0 && terms?.some(isKnown) === false) terms.push({ words, kind, element, amount })
+  const isKnown = (part: TracedPart): boolean =>
+    part.words === text && part.element === element && part.amount === amount
+  if (amount !== 0 && terms?.some(isKnown) === false) terms.push({ words: text, kind, element, amount })
 }
 
 /** Returns the amount, recorded while tracing: for sums that are written as one formula. */
-export function noteTerm(words: string, kind: string, element: number, amount: number): number {
-  if (trace.on) traceTerm(words, kind, element, amount)
+export function noteTerm(text: string, kind: string, element: number, amount: number): number {
+  if (trace.on) traceTerm(text, kind, element, amount)
   return amount
 }
 
@@ -160,9 +161,9 @@ export function noteTerm(words: string, kind: string, element: number, amount: n
  * Called by generated code that takes the players with most or least of something; comparisons inside values are part
  * of the values' traces.
  */
-export function traceCompared(words: string, kind: string, element: number, amount: number): void {
+export function traceCompared(text: string, kind: string, element: number, amount: number): void {
   if (trace.open.length > 0) return
-  trace.ran.get(trace.rule)?.compared.set(`${words} ${element}`, { words, kind, element, amount })
+  trace.ran.get(trace.rule)?.compared.set(`${text} ${element}`, { words: text, kind, element, amount })
 }
 
 /** Adds a finished node to the open node, or to the roots. */
@@ -174,7 +175,7 @@ export function finish(node: TraceNode): void {
 /** Assigns everything computed since the last scoring to this one. */
 export function traceScore(g: Game, points: number, event: number, rule: number, phase: number, subject: number): void {
   const { roots, ran, amount } = trace
-  const own = ran.get(rule)
+  const traced = ran.get(rule)
   trace.roots = []
   trace.amount = null
   trace.on = false
@@ -185,8 +186,8 @@ export function traceScore(g: Game, points: number, event: number, rule: number,
     phase,
     subject,
     values: roots,
-    from: own?.from ?? 0,
-    settings: [...(own?.asked ?? [])],
+    from: traced?.from ?? 0,
+    settings: [...(traced?.asked ?? [])],
   })
   trace.on = true
 }
@@ -214,7 +215,7 @@ function keepRoots(): void {
 
 export function traceSetting(setting: number): void {
   const { ran, rule } = trace
-  const own = ran.get(rule) ?? { asked: new Set(), from: 0, roots: [], compared: new Map() }
-  own.asked.add(setting)
-  ran.set(rule, own)
+  const traced = ran.get(rule) ?? { asked: new Set(), from: 0, roots: [], compared: new Map() }
+  traced.asked.add(setting)
+  ran.set(rule, traced)
 }

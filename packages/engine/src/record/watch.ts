@@ -13,10 +13,10 @@ const watcher = { told: ignore as (g: Game, at: string) => void }
  * const end = onWatch((watched, at) => console.log(watched.logCount, at))
  * end()
  */
-export function onWatch(told: (g: Game, at: string) => void): () => void {
-  if (typeof told !== 'function')
+export function onWatch(listener: (g: Game, at: string) => void): () => void {
+  if (typeof listener !== 'function')
     throw new GameError('bad-argument', 'A function is to be told.', 'Pass a function of a game and a place.')
-  watcher.told = told
+  watcher.told = listener
   return () => {
     watcher.told = ignore
   }

@@ -37,7 +37,7 @@ function drawnCell({ edges }: RuleLibrary, { name = '', x, y, half, ...cell }: C
 }
 
 function cellOf({ name, x, y, half, ...cell }: DrawnCell, edge: (name: string) => number): CellData {
-  const [n, e, s, w] = cell.edges.map((one) => (one === null ? -1 : edge(one)))
+  const [n, e, s, w] = cell.edges.map((name) => (name === null ? -1 : edge(name)))
   return {
     ...{ name, x, y, edges: [n, e, s, w] },
     ...(half === undefined ? {} : { half: { corner: half.corner, diagonal: edge(half.diagonal) } }),

@@ -5,14 +5,14 @@ const ownWords: ReadonlySet<string> = new Set(['player', 'players', 'owner', 'ti
 
 /** The record with every former name replaced by the current one. */
 export function nowCalled(record: object, renamed: Readonly<Record<string, string>>): object {
-  const known = new Map(Object.entries(renamed))
-  if (known.size === 0) return record
+  const renames = new Map(Object.entries(renamed))
+  if (renames.size === 0) return record
   const players: readonly unknown[] = 'players' in record && Array.isArray(record.players) ? record.players : []
-  const rename = (word: string): string => {
-    const at = word.indexOf('#'),
-      name = at < 0 ? word : word.slice(0, at)
-    const now = known.get(name)
-    return now === undefined || players.includes(word) ? word : now + word.slice(name.length)
+  const rename = (former: string): string => {
+    const at = former.indexOf('#'),
+      name = at < 0 ? former : former.slice(0, at)
+    const now = renames.get(name)
+    return now === undefined || players.includes(former) ? former : now + former.slice(name.length)
   }
   const copy = (value: unknown): unknown => {
     if (typeof value === 'string') return rename(value)
@@ -20,7 +20,7 @@ export function nowCalled(record: object, renamed: Readonly<Record<string, strin
     if (Array.isArray(value)) return value.map(copy)
     // The keys of settings are names themselves.
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [rename(key), ownWords.has(key) ? (one as unknown) : copy(one)]),
+      Object.entries(value).map(([key, item]) => [rename(key), ownWords.has(key) ? (item as unknown) : copy(item)]),
     )
   }
   return copy(record) as object

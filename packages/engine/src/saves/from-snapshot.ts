@@ -28,9 +28,10 @@ const numbers: Read<readonly number[]> = (value, at) => {
   if (!Array.isArray(value) || value.length > MOST_NUMBERS) return damaged(`${at} is not a list of numbers`)
   const copied: number[] = []
   for (let i = 0; i < value.length; i++) {
-    const one: unknown = value[i]
-    if (typeof one !== 'number' || (one | 0) !== one || Object.is(one, -0)) damaged(`${at} is not a list of numbers`)
-    copied.push(one)
+    const entry: unknown = value[i]
+    if (typeof entry !== 'number' || (entry | 0) !== entry || Object.is(entry, -0))
+      damaged(`${at} is not a list of numbers`)
+    copied.push(entry)
   }
   return copied
 }
@@ -42,9 +43,9 @@ function contentOf(value: unknown, library: RuleLibrary): GameSnapshot {
       'This is no snapshot of a game.',
       'Pass what `toJSON` returned; a text is for `load`.',
     )
-  const own = <T>(key: keyof GameSnapshot, read: Read<T>): T => part(value, key, read, '')
-  const format = own('format', (one) => one),
-    build = own('build', (one) => one)
+  const field = <T>(key: keyof GameSnapshot, read: Read<T>): T => part(value, key, read, '')
+  const format = field('format', (stored) => stored),
+    build = field('build', (stored) => stored)
   if (format !== SNAPSHOT_FORMAT || build !== buildOf(library))
     throw new GameError(
       'other-build',
@@ -54,25 +55,25 @@ function contentOf(value: unknown, library: RuleLibrary): GameSnapshot {
   const content = {
     format,
     build,
-    table: own('table', text(LONGEST)),
-    origin: own('origin', text(LONGEST)),
-    image: own('image', numbers),
-    log: own('log', numbers),
-    hash: own('hash', text(40)),
+    table: field('table', text(LONGEST)),
+    origin: field('origin', text(LONGEST)),
+    image: field('image', numbers),
+    log: field('log', numbers),
+    hash: field('hash', text(40)),
   }
   return content.hash === hashOfSnapshot(content) ? content : damaged('its content is not what its hash names')
 }
 
 function rulesIn(table: unknown, library: RuleLibrary): LinkedRules {
-  const own = <T>(key: string, read: Read<T>): T => part(table, key, read, 'table')
-  const known = library.units.map(({ name }) => name)
-  const tiles = own('drawings', nullOr(list(4096, drawing)))?.map((one) => tileOfDrawing(library, one))
+  const field = <T>(key: string, read: Read<T>): T => part(table, key, read, 'table')
+  const unitNames = library.units.map(({ name }) => name)
+  const tiles = field('drawings', nullOr(list(4096, drawing)))?.map((drawn) => tileOfDrawing(library, drawn))
   if (tiles !== undefined) checkTiles(library, tiles)
-  const units = own('units', names).map((unit) => indexOfName('expansion', unit, known))
+  const units = field('units', names).map((unit) => indexOfName('expansion', unit, unitNames))
   const setup = {
-    players: own('players', list(15, text(64))),
-    settings: own('settings', record(4096, text(200))),
-    askAlways: own('askAlways', flag),
+    players: field('players', list(15, text(64))),
+    settings: field('settings', record(4096, text(200))),
+    askAlways: field('askAlways', flag),
   }
   return rulesForUnits(library, units, setup, tiles)
 }
@@ -82,8 +83,8 @@ function originIn(
   origin: unknown,
   rules: LinkedRules,
 ): { readonly origin: Origin; readonly script: readonly number[] } {
-  const own = <T>(key: string, read: Read<T>): T => part(origin, key, read, 'origin')
-  const chance = own('chance', list(8, word))
+  const field = <T>(key: string, read: Read<T>): T => part(origin, key, read, 'origin')
+  const chance = field('chance', list(8, word))
   if (chance.length !== 8) damaged('origin.chance has eight words')
   const done: Read<Origin['deeds'][number]> = (value, at) => {
     const after = part(value, 'after', integer(0, 2 ** 31 - 1), at)
@@ -97,12 +98,12 @@ function originIn(
       chance,
       draws: checkDraws(
         rules,
-        own('draws', (draws) => draws),
+        field('draws', (draws) => draws),
       ),
-      phase: own('phase', integer(-1, rules.library.phases.length - 1)),
-      deeds: own('deeds', list(100_000, done)),
+      phase: field('phase', integer(-1, rules.library.phases.length - 1)),
+      deeds: field('deeds', list(100_000, done)),
     },
-    script: own('script', list(4096, integer(-rules.library.pieces.length - 65536, rules.tileData.length - 1))),
+    script: field('script', list(4096, integer(-rules.library.pieces.length - 65536, rules.tileData.length - 1))),
   }
 }
 
@@ -166,12 +167,12 @@ function read(value: unknown, library: RuleLibrary): Game {
     g = openToChange(game)
   checkFrames(g)
   if (invariants(g).length > 0) damaged('it is no position of a game')
-  let own = NO_STEPS
+  let loaded = NO_STEPS
   for (let n = 0; n < steps; n++) {
     const [who, option, a, b, c] = log.slice(n * LOG_STRIDE, (n + 1) * LOG_STRIDE)
-    own = withStep(own, false, n, who, option, a, b, c)
+    loaded = withStep(loaded, false, n, who, option, a, b, c)
   }
-  g.log = own
+  g.log = loaded
   g.script = script
   return game
 }

@@ -72,9 +72,9 @@ const cell: Read<DrawnCell> = (value, at) => ({
     part(
       value,
       'half',
-      orNothing((one, where) => ({
-        corner: part(one, 'corner', integer(0, 3), where),
-        diagonal: part(one, 'diagonal', name, where),
+      orNothing((entry, where) => ({
+        corner: part(entry, 'corner', integer(0, 3), where),
+        diagonal: part(entry, 'diagonal', name, where),
       })),
       at,
     ),
@@ -82,7 +82,7 @@ const cell: Read<DrawnCell> = (value, at) => ({
 })
 
 export const drawing: Read<Drawing> = (value, at) => {
-  const overlay = part(value, 'overlay', (one) => one === true, at)
+  const overlay = part(value, 'overlay', (flag) => flag === true, at)
   return {
     name: part(value, 'name', name, at),
     title: part(value, 'title', name, at),
@@ -91,14 +91,14 @@ export const drawing: Read<Drawing> = (value, at) => {
     segments: part(
       value,
       'segments',
-      list(30, (one, where) => ({
-        kind: part(one, 'kind', name, where),
-        sides: part(one, 'sides', integer(0, 15), where),
-        halves: part(one, 'halves', integer(0, 255), where),
-        marks: part(one, 'marks', list(20, name), where),
-        borders: part(one, 'borders', list(30, integer(0, 29)), where),
-        ...present('meets', part(one, 'meets', orNothing(list(30, integer(0, 29))), where)),
-        ...present('on', part(one, 'on', orNothing(list(16, cellPart)), where)),
+      list(30, (entry, where) => ({
+        kind: part(entry, 'kind', name, where),
+        sides: part(entry, 'sides', integer(0, 15), where),
+        halves: part(entry, 'halves', integer(0, 255), where),
+        marks: part(entry, 'marks', list(20, name), where),
+        borders: part(entry, 'borders', list(30, integer(0, 29)), where),
+        ...present('meets', part(entry, 'meets', orNothing(list(30, integer(0, 29))), where)),
+        ...present('on', part(entry, 'on', orNothing(list(16, cellPart)), where)),
       })),
       at,
     ),
@@ -112,43 +112,43 @@ export const drawing: Read<Drawing> = (value, at) => {
 
 export const deed: Read<SavedDeed> = (value, at) => {
   const after = part(value, 'after', integer(0, MOST_STEPS), at)
-  const own = <T>(key: string, read: Read<T>): T => part(value, key, read, at)
+  const field = <T>(key: string, read: Read<T>): T => part(value, key, read, at)
   const points = integer(-(2 ** 31), 2 ** 31 - 1)
-  switch (own('put', name)) {
+  switch (field('put', name)) {
     case 'tile': {
       const place = integer(-1000, 1000)
       return {
         put: 'tile',
         after,
-        tile: own('tile', name),
-        x: own('x', place),
-        y: own('y', place),
-        turn: own('turn', place),
+        tile: field('tile', name),
+        x: field('x', place),
+        y: field('y', place),
+        turn: field('turn', place),
       }
     }
     case 'piece': {
-      const owner = own('owner', nullOr(name))
+      const owner = field('owner', nullOr(name))
       return {
         put: 'piece',
         after,
-        piece: own('piece', name),
+        piece: field('piece', name),
         owner,
-        at: own('at', any),
-        faceDown: own('faceDown', flag),
+        at: field('at', any),
+        faceDown: field('faceDown', flag),
       }
     }
     case 'aside':
-      return { put: 'aside', after, tile: own('tile', name), at: own('at', any) }
+      return { put: 'aside', after, tile: field('tile', name), at: field('at', any) }
     case 'score':
-      return { put: 'score', after, player: own('player', name), points: own('points', points) }
+      return { put: 'score', after, player: field('player', name), points: field('points', points) }
     case 'state':
-      return { put: 'state', after, state: own('state', name), of: own('of', any), value: own('value', any) }
+      return { put: 'state', after, state: field('state', name), of: field('of', any), value: field('value', any) }
     case 'stack':
-      return { put: 'stack', after, tiles: own('tiles', names) }
+      return { put: 'stack', after, tiles: field('tiles', names) }
     case 'next-tiles':
-      return { put: 'next-tiles', after, tiles: own('tiles', names) }
+      return { put: 'next-tiles', after, tiles: field('tiles', names) }
     case 'next-tokens':
-      return { put: 'next-tokens', after, tokens: own('tokens', names) }
+      return { put: 'next-tokens', after, tokens: field('tokens', names) }
     default:
       return damaged(`${at} is nothing that can be done to a table`)
   }
@@ -190,7 +190,7 @@ function parse(json: string, library: RuleLibrary): SavedGame {
     return damaged('it is not JSON')
   }
   if (typeof raw !== 'object' || raw === null) return damaged('it is no object')
-  const format = part(raw, 'format', (one) => one, '')
+  const format = part(raw, 'format', (stored) => stored, '')
   if (format !== SAVE_FORMAT)
     throw new GameError(
       'save-format',
@@ -198,7 +198,7 @@ function parse(json: string, library: RuleLibrary): SavedGame {
       'See docs/saves.md for what is read by which release.',
     )
   const value = nowCalled(raw, library.renamed)
-  const own = <T>(key: string, read: Read<T>): T => part(value, key, read, '')
+  const field = <T>(key: string, read: Read<T>): T => part(value, key, read, '')
   const table = part(raw, 'table', orNothing(name), '')
   // Compared with the text as written, before former names are replaced.
   if (table !== undefined && table !== tableOf(tableIn(raw)))
@@ -207,30 +207,30 @@ function parse(json: string, library: RuleLibrary): SavedGame {
     format,
     ...tableIn(value),
     ...present('table', table),
-    rules: own('rules', name),
-    drawings: own('drawings', nullOr(list(MOST_NAMES, drawing))),
-    deeds: own('deeds', list(MOST_STEPS, deed)),
-    steps: own('steps', list(MOST_STEPS, step)),
-    draws: own('draws', (draws, at) => ({
+    rules: field('rules', name),
+    drawings: field('drawings', nullOr(list(MOST_NAMES, drawing))),
+    deeds: field('deeds', list(MOST_STEPS, deed)),
+    steps: field('steps', list(MOST_STEPS, step)),
+    draws: field('draws', (draws, at) => ({
       tiles: part(draws, 'tiles', names, at),
       tokens: part(draws, 'tokens', names, at),
     })),
-    chance: own('chance', words),
-    mixing: own('mixing', words),
-    end: own('end', name),
+    chance: field('chance', words),
+    mixing: field('mixing', words),
+    end: field('end', name),
   }
 }
 
 function rulesOf(library: RuleLibrary, saved: SavedGame): LinkedRules {
-  const known = library.units.map((unit) => unit.name)
-  const units = saved.units.map((unit) => indexOfName('expansion', unit, known))
-  const tiles = saved.drawings?.map((one): TileData => tileOfDrawing(library, one))
+  const unitNames = library.units.map((unit) => unit.name)
+  const units = saved.units.map((unit) => indexOfName('expansion', unit, unitNames))
+  const tiles = saved.drawings?.map((drawn): TileData => tileOfDrawing(library, drawn))
   if (tiles !== undefined) checkTiles(library, tiles)
   return rulesForUnits(library, units, saved, tiles)
 }
 
 /** Runs one action of the record, or returns why it is not possible. */
-function tried(work: () => string | null): string | null {
+function attempt(work: () => string | null): string | null {
   try {
     return work()
   } catch (error) {
@@ -240,7 +240,7 @@ function tried(work: () => string | null): string | null {
 }
 
 /** Replays the record up to `upTo` steps. */
-function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
+function replayed(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
   const { chance, mixing } = saved
   if (chance.length !== 4 || mixing.length !== 4) return damaged('chance and mixing have four words each')
   const start = [...chance, ...mixing]
@@ -252,7 +252,7 @@ function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
   const { steps, deeds, draws } = saved
   const settled = checkDraws(rules, draws)
   const begun = { game: undefined as Game | undefined }
-  const wrong = tried(() => {
+  const wrong = attempt(() => {
     begun.game = saved.drawings === null ? begin(rules, start, settled) : emptyGame(rules, start, settled)
     return null
   })
@@ -261,7 +261,7 @@ function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
   const redoAfter = (n: number): void => {
     for (; done < deeds.length && deeds[done].after === n; done++) {
       const { after: _, ...what } = deeds[done]
-      const reason = tried(() => {
+      const reason = attempt(() => {
         redo(g, what)
         return null
       })
@@ -271,8 +271,8 @@ function played(saved: SavedGame, library: RuleLibrary, upTo: number): Game {
   }
   for (let n = 0; n < Math.min(upTo, steps.length); n++) {
     redoAfter(n)
-    const one = steps[n]
-    const reason = tried(() => ('phase' in one ? runAgain(g, one) : take(g, one, true)))
+    const step = steps[n]
+    const reason = attempt(() => ('phase' in step ? runAgain(g, step) : take(g, step, true)))
     if (reason !== null) refuse(n + 1, reason)
   }
   redoAfter(Math.min(upTo, steps.length))
@@ -288,7 +288,7 @@ function runAgain(g: Game, { phase, arg }: Exclude<SavedStep, Action>): null {
 export function replayOf(saved: string, library: RuleLibrary, upTo = MOST_STEPS): Game {
   return guarded(() => {
     const parsed = parse(saved, library)
-    const g = played(parsed, library, upTo)
+    const g = replayed(parsed, library, upTo)
     if (upTo >= parsed.steps.length) checkDrawn(g)
     return g
   })
@@ -308,12 +308,12 @@ function checkDrawn(g: Game): void {
 export function loadFrom(json: string, library: RuleLibrary): Game {
   return guarded(() => {
     const saved = parse(json, library)
-    const g = played(saved, library, MOST_STEPS)
+    const g = replayed(saved, library, MOST_STEPS)
     if (saved.rules === rulesInPlay(g.rules)) {
       checkDrawn(g)
       if (digest(g) !== saved.end) damaged('its state is not what its steps lead to')
     } else if (saved.table === undefined && digest(g) !== saved.end) {
-      const added = unitAdded(library, saved, (units) => digest(played({ ...saved, units }, library, MOST_STEPS)))
+      const added = unitAdded(library, saved, (units) => digest(replayed({ ...saved, units }, library, MOST_STEPS)))
       if (added !== undefined)
         damaged(`'${added}' was added to what is played: its steps lead to its state only without it`)
     }

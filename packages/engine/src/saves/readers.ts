@@ -40,13 +40,13 @@ export const list =
   <T>(most: number, read: Read<T>): Read<readonly T[]> =>
   (value, at) => {
     if (!Array.isArray(value) || value.length > most) return damaged(`${at} is not a list of up to ${most}`)
-    return value.map((one: unknown, i) => read(one, `${at}[${i}]`))
+    return value.map((entry: unknown, i) => read(entry, `${at}[${i}]`))
   }
 
 /** Reads an own property of an object. */
 export function part<T>(value: unknown, key: string, read: Read<T>, at: string): T {
-  const own = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-  return read(own ? (value as Record<string, unknown>)[key] : undefined, at === '' ? key : `${at}.${key}`)
+  const property = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+  return read(property ? (value as Record<string, unknown>)[key] : undefined, at === '' ? key : `${at}.${key}`)
 }
 
 export const record =
@@ -55,7 +55,7 @@ export const record =
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged(`${at} is no object`)
     const entries = Object.entries(value)
     if (entries.length > most) return damaged(`${at} has more than ${most} entries`)
-    return Object.fromEntries(entries.map(([key, one]) => [key, read(one, `${at}.${key}`)]))
+    return Object.fromEntries(entries.map(([key, entry]) => [key, read(entry, `${at}.${key}`)]))
   }
 
 export const nullOr =

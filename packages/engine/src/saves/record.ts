@@ -5,7 +5,7 @@
 import type { Action } from '../naming/actions.ts'
 import type { Ref } from '../naming/refs.ts'
 import type { CellPart } from '../arena/library.ts'
-import type { Deed, Draws } from '../model/origin.ts'
+import type { ManualChange, Draws } from '../model/origin.ts'
 
 export const SAVE_FORMAT = 2
 
@@ -57,7 +57,7 @@ export interface PhaseRun {
 /** One step: a decision, or a phase run by hand. */
 export type SavedStep = Action | PhaseRun
 
-export type SavedDeed = Deed & {
+export type SavedDeed = ManualChange & {
   /** Number of steps before it. */
   readonly after: number
 }

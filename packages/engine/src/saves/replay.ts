@@ -12,45 +12,45 @@ import type { GameEvent } from '../naming/event.ts'
 import { begin, emptyGame } from '../games/create.ts'
 import { rulesForUnits } from '../games/setup.ts'
 import { redo, runAsStep } from '../games/arrange.ts'
-import { decideAgain } from '../interpreter/replay-decision.ts'
+import { replayDecision } from '../interpreter/replay-decision.ts'
 import { rollName } from '../actions/roll.ts'
 
 /** Repeats step `n` (from 1) of the log. */
 function repeat(g: Arena, log: Int32Array, n: number): void {
   const [who, phase, argument] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
   if (who === RUN_BY_HAND) runAsStep(g, phase, argument)
-  else decideAgain(g, log, n)
+  else replayDecision(g, log, n)
 }
 
 /**
  * Returns the game after `steps` steps, replayed with `rules` (its own, or the traced ones). `before(n)` is called
  * before each step, 0 for the beginning; `after(replayed)` after each, while its events can be read.
  */
-export function playAgain(
+export function replayGame(
   g: Game,
   rules: LinkedRules,
   steps: number,
   before: (n: number) => void,
-  after: (again: Game) => void,
+  after: (replayed: Game) => void,
 ): Game {
   const { logCount, origin } = g,
     { chance, draws, phase, deeds } = origin
   const log = stepsIn(g.log, logCount)
   before(0)
-  const again = phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws)
-  if (phase >= 0) after(again)
+  const replayed = phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws)
+  if (phase >= 0) after(replayed)
   let done = 0
   const redoUpTo = (n: number): void => {
-    for (; done < deeds.length && deeds[done].after <= n; done++) redo(again, deeds[done].deed)
+    for (; done < deeds.length && deeds[done].after <= n; done++) redo(replayed, deeds[done].deed)
   }
   for (let n = 1; n <= steps; n++) {
     redoUpTo(n - 1)
     before(n)
-    repeat(open(again), log, n)
-    after(again)
+    repeat(open(replayed), log, n)
+    after(replayed)
   }
   if (steps === logCount) redoUpTo(steps)
-  return again
+  return replayed
 }
 
 /**
@@ -60,8 +60,8 @@ export function playAgain(
 export function withRecordOf(library: RuleLibrary, game: Game): Game {
   const { log, logCount, origin, rules } = game,
     { units, players, settings = {}, askAlways = false, extraTiles = [] } = rules.setup
-  const own = rulesForUnits(library, units, { players, settings, askAlways }, extraTiles)
-  const copy = emptyGame(own, origin.chance, origin.draws),
+  const linked = rulesForUnits(library, units, { players, settings, askAlways }, extraTiles)
+  const copy = emptyGame(linked, origin.chance, origin.draws),
     g = openToChange(copy)
   g.log = log
   g.logShared = true
@@ -72,14 +72,14 @@ export function withRecordOf(library: RuleLibrary, game: Game): Game {
 
 /** Runs `work` and preserves the events of the last step. */
 export function besideEvents<T>(work: () => T): T {
-  const kept: EventBuffer = { ...events, data: events.data.slice(0, events.count * EVENT_STRIDE) }
+  const saved: EventBuffer = { ...events, data: events.data.slice(0, events.count * EVENT_STRIDE) }
   try {
     return work()
   } finally {
-    events.data.set(kept.data)
-    events.count = kept.count
-    events.of = kept.of
-    events.decision = kept.decision
+    events.data.set(saved.data)
+    events.count = saved.count
+    events.of = saved.of
+    events.decision = saved.decision
   }
 }
 
@@ -96,8 +96,8 @@ export function historyOf(g: Game): readonly GameEvent[] {
   open(g)
   const all: GameEvent[] = []
   besideEvents(() =>
-    playAgain(g, g.rules, g.logCount, nothing, (again) => {
-      all.push(...eventsOf(again))
+    replayGame(g, g.rules, g.logCount, nothing, (replayed) => {
+      all.push(...eventsOf(replayed))
     }),
   )
   return all
@@ -106,10 +106,10 @@ export function historyOf(g: Game): readonly GameEvent[] {
 /** Random results of this game, in order. */
 export function drawsOf(g: Game): Draws {
   const draws: Draws[] = []
-  const collect = (again: Game): void => {
-    draws.push(drawsOfStep(again))
+  const collect = (replayed: Game): void => {
+    draws.push(drawsOfStep(replayed))
   }
-  besideEvents(() => playAgain(g, g.rules, g.logCount, nothing, collect))
+  besideEvents(() => replayGame(g, g.rules, g.logCount, nothing, collect))
   return { tiles: draws.flatMap(({ tiles }) => tiles), tokens: draws.flatMap(({ tokens }) => tokens) }
 }
 

@@ -28,10 +28,10 @@ function withoutUnit(all: readonly UnitInfo[], inPlay: readonly UnitInfo[], unit
   const gone = new Set([unit])
   for (let size = 0; size < gone.size;) {
     size = gone.size
-    for (const one of inPlay)
-      if ([one.of, ...one.needs].some((other) => other >= 0 && gone.has(all[other]))) gone.add(one)
+    for (const unit of inPlay)
+      if ([unit.of, ...unit.needs].some((other) => other >= 0 && gone.has(all[other]))) gone.add(unit)
   }
-  return inPlay.filter((one) => !gone.has(one))
+  return inPlay.filter((unit) => !gone.has(unit))
 }
 
 function leadsTo(end: string, played: () => string): boolean {

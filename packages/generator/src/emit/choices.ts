@@ -92,7 +92,7 @@ function emitEnumerate(
   }
   inner.block('switch (choice)', () => {
     for (const choice of plan.choices) {
-      const options = plan.options.filter((one) => one.anytime !== true && one.choices.includes(choice.name))
+      const options = plan.options.filter((option) => option.anytime !== true && option.choices.includes(choice.name))
       if (options.length === 0) continue
       inner.block(numberedCase(plan.choices.indexOf(choice), 'Choice', choice.name), () => {
         for (const option of options) offering(option)
@@ -120,7 +120,7 @@ function countedOf(option: IrOption): { readonly count: string; readonly nth: st
   const [set, ...others] = option.among
   if (set === undefined || others.length > 0 || option.when !== null || set.filter !== null || set.extreme !== null)
     return null
-  const { count, nth } = setQueries.find((word) => word.fn === set.fn)?.counted ?? {}
+  const { count, nth } = setQueries.find((query) => query.fn === set.fn)?.counted ?? {}
   return count === undefined || nth === undefined ? null : { count, nth }
 }
 
@@ -130,7 +130,7 @@ function countedOf(option: IrOption): { readonly count: string; readonly nth: st
  */
 function emitCounted({ plan, known }: Program, context: Context, out: Writer): void {
   const counts = createWriter()
-  const things = createWriter()
+  const elements = createWriter()
   for (const option of plan.options) {
     const counted = countedOf(option)
     const [set] = option.among
@@ -140,11 +140,15 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     if (timesOf(option) > 0 || speaksOf('chooser', option.among)) continue
     const [choice = '', ...more] = option.choices
     if (more.length > 0) continue
-    const others = plan.options.filter((one) => one.choices.includes(choice) && one !== option)
-    const rivals = others.map((one) => setTest(known.inPlay(one.set)))
+    const others = plan.options.filter((candidate) => candidate.choices.includes(choice) && candidate !== option)
+    const rivals = others.map((rival) => setTest(known.inPlay(rival.set)))
     if (free === false || rivals.includes(null)) continue
-    const own = setTest(known.inPlay(option.set))
-    const test = allOf([own, ...new Set(rivals.map((one) => `!${String(one)}`)), free === true ? null : free])
+    const inPlayTest = setTest(known.inPlay(option.set))
+    const test = allOf([
+      inPlayTest,
+      ...new Set(rivals.map((guard) => `!${String(guard)}`)),
+      free === true ? null : free,
+    ])
     const args = ['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv()))].join(', ')
     const label = numberedCase(
       plan.choices.findIndex(({ name }) => name === choice),
@@ -155,8 +159,8 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
       const call = `${kernel(context, counted.count)}(${args})`
       counts.line(`return ${test === null ? call : `${test} ? ${call} : -1`}`)
     })
-    things.block(label, () => {
-      things.line(`return ${kernel(context, counted.nth)}(${args}, n)`)
+    elements.block(label, () => {
+      elements.line(`return ${kernel(context, counted.nth)}(${args}, n)`)
     })
   }
   const write = (what: string, name: string, more: readonly string[], cases: Writer): void => {
@@ -164,7 +168,7 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     out.line()
     out.line(docComment(what))
     const unused = text === '' ? '_' : ''
-    const params = ['g: Game', 'choice: number', ...more].map((one) => unused + one)
+    const params = ['g: Game', 'choice: number', ...more].map((param) => unused + param)
     out.block(`export function ${name}(${params.join(', ')}): number`, () => {
       readTable(out, text)
       if (text !== '')
@@ -175,7 +179,7 @@ function emitCounted({ plan, known }: Program, context: Context, out: Writer): v
     })
   }
   write('How many options a choice has, where they can be counted without a list; else -1.', 'count', [], counts)
-  write('The only argument of the n-th option of a choice that was counted.', 'nth', ['n: number'], things)
+  write('The only argument of the n-th option of a choice that was counted.', 'nth', ['n: number'], elements)
 }
 
 function emitTake(

@@ -44,12 +44,12 @@ export function createEnv(
   entries: Iterable<readonly [string, string]> = [],
   outer: (name: string) => string | undefined = () => undefined,
 ): Env {
-  const own = new Map(entries)
-  const get = (name: string): string | undefined => own.get(name) ?? outer(name)
+  const names = new Map(entries)
+  const get = (name: string): string | undefined => names.get(name) ?? outer(name)
   return {
     get,
     set: (name, code) => {
-      own.set(name, code)
+      names.set(name, code)
     },
     extend: () => createEnv([], get),
   }
@@ -74,11 +74,13 @@ export function phaseFunction(context: Context, phase: string): string {
 }
 
 /** Function names of values and permissions: per plan, the same for all modules. */
-const asked = once((plan: Plan) => new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name))))
+const functionNames = once(
+  (plan: Plan) => new Set([...plan.values, ...plan.permissions].map(({ name }) => camel(name))),
+)
 
 /** Function name of a phase; unique among the TypeScript names of the rules. */
 export function phaseName(plan: Plan, phase: string): string {
-  const taken = asked(plan)
+  const taken = functionNames(plan)
   let name = `${camel(phase)}Phase`
   while (taken.has(name)) name += '_'
   return name
@@ -86,7 +88,7 @@ export function phaseName(plan: Plan, phase: string): string {
 
 /** Names reserved in all modules. */
 const takenEverywhere = once((plan: Plan): readonly string[] => [
-  ...asked(plan),
+  ...functionNames(plan),
   ...plan.permissions.map(({ name }) => `${camel(name)}IsFree`),
   ...plan.phases.map(({ name }) => phaseName(plan, name)),
 ])

@@ -70,9 +70,9 @@ export function emitValue(
       kernel(context, 'traceValue')
       noteAsked(context, out, define)
       out.line(`const result = ${result}`)
-      const words = leaves.length === 1 && leaves[0] === define.is ? '' : partsOf(context, leaves, env)
+      const parts = leaves.length === 1 && leaves[0] === define.is ? '' : partsOf(context, leaves, env)
       out.line(
-        `if (trace.on) traceValue(g, ${String(index)}, [${names.join(', ')}], [${words}], ` +
+        `if (trace.on) traceValue(g, ${String(index)}, [${names.join(', ')}], [${parts}], ` +
           `${truth ? 'Number(result)' : 'result'})`,
       )
       out.line('return result')
@@ -98,12 +98,13 @@ export function emitChange(
   const env = createEnv()
   const result = emitExpr(context, change.is, env)
   const truth = change.is.kind === 'yes-no' && change.is.setOf !== true
-  const told = change.is.kind === 'number' && change.is.setOf !== true ? partsOf(context, leavesOf(change.is), env) : ''
+  const parts =
+    change.is.kind === 'number' && change.is.setOf !== true ? partsOf(context, leavesOf(change.is), env) : ''
   const body =
-    told === ''
+    parts === ''
       ? `return ${result}`
       : `const result = ${result}\n` +
-        `if (${kernel(context, 'trace')}.on) ${kernel(context, 'traceParts')}([${told}])\nreturn result`
+        `if (${kernel(context, 'trace')}.on) ${kernel(context, 'traceParts')}([${parts}])\nreturn result`
   out.line(comment)
   out.block(
     `export function ${name}(${signature(params, watched(context, body))}): ${truth ? 'boolean' : 'number'}`,
@@ -133,7 +134,7 @@ export function emitBody(
     count += 1
     return `${camel(wish)}_${String(count)}`
   }
-  for (const word of ['Rule', 'Option', 'Phase']) table(context, word)
+  for (const tableName of ['Rule', 'Option', 'Phase']) table(context, tableName)
   knowChooser(context, env)
   noteAsked(context, inner, located)
   emitStatements(

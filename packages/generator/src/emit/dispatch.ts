@@ -42,7 +42,7 @@ const parameter: Readonly<Partial<Record<Kind, string>>> = {
 interface Conditional {
   readonly params: readonly IrParam[]
   readonly set: readonly string[]
-  readonly one: IrDefine | IrChange | IrMay
+  readonly declaration: IrDefine | IrChange | IrMay
 }
 
 /** The text of `values.ts`. */
@@ -68,8 +68,8 @@ function emitTable(
   const body = createWriter()
   if (all.length > 0)
     body.block(`switch (${subject})`, () => {
-      all.forEach((one, i) => {
-        const call = `${camel(one.name)}(${['g', ...one.params.map((_, n) => (n === 0 ? 'a' : 'b'))].join(', ')})`
+      all.forEach((value, i) => {
+        const call = `${camel(value.name)}(${['g', ...value.params.map((_, n) => (n === 0 ? 'a' : 'b'))].join(', ')})`
         body.line(`case ${String(i)}: return ${results[i] === returns ? call : `Number(${call})`}`)
       })
     })
@@ -113,10 +113,10 @@ const forRules: ReadonlySet<string> = new Set([
   'unknownNumber',
 ])
 
-const heading = (one: IrValue | IrPermission): CodeComment =>
+const heading = (entry: IrValue | IrPermission): CodeComment =>
   docComment(
-    one.name +
-      one.params
+    entry.name +
+      entry.params
         .map((param) => ` ${param.preposition ?? ''} ${param.name} (${parameter[param.kind] ?? param.kind})`)
         .join(''),
   )
@@ -136,28 +136,31 @@ function byKind(
   const question = kindQuestion(params[0])
   const first = ({ params: [param] }: Conditional): readonly string[] | null =>
     param === undefined ? null : kindNames(plan, param)
-  if (question === null || all.every((one) => first(one) === null)) {
+  if (question === null || all.every((conditional) => first(conditional) === null)) {
     chain(out, all)
     return
   }
   const kinds =
     question.table === 'Feature'
       ? plan.features.map(({ name }) => name)
-      : [...plan.figures.map(({ name }) => name), ...plan.tokens.flatMap((one) => one.kinds.map(({ name }) => name))]
-  const others = all.filter((one) => first(one) === null)
+      : [
+          ...plan.figures.map(({ name }) => name),
+          ...plan.tokens.flatMap((tokenSet) => tokenSet.kinds.map(({ name }) => name)),
+        ]
+  const others = all.filter((conditional) => first(conditional) === null)
   const groups = Map.groupBy(kinds, (kind) =>
-    all.flatMap((one, i) => ((first(one)?.includes(kind) ?? true) ? [i] : [])).join(' '),
+    all.flatMap((conditional, i) => ((first(conditional)?.includes(kind) ?? true) ? [i] : [])).join(' '),
   )
   out.block(`switch (${question.fn}(g, ${camel(params[0]?.name ?? '')}))`, () => {
     for (const [key, names] of groups) {
-      const own = all.filter((_, i) => key.split(' ').includes(String(i)))
-      if (own.length === others.length) continue
+      const applicable = all.filter((_, i) => key.split(' ').includes(String(i)))
+      if (applicable.length === others.length) continue
       names.forEach((name, i) => {
         const label = `case ${member(question.table, name)}:`
         if (i < names.length - 1) out.line(label)
         else
           out.block(label, () => {
-            chain(out, own)
+            chain(out, applicable)
           })
       })
     }
@@ -171,13 +174,13 @@ function byKind(
 function testOf(
   { plan, known, written }: DispatchInput,
   params: readonly IrParam[],
-  one: IrDefine | IrChange | IrMay,
+  declaration: IrDefine | IrChange | IrMay,
   before: readonly string[] = [],
 ): string | null {
   const [, second] = params
-  const own = one.params[1]
+  const secondParam = declaration.params[1]
   const question = kindQuestion(second)
-  const kinds = own === undefined || question === null ? null : kindNames(plan, own)
+  const kinds = secondParam === undefined || question === null ? null : kindNames(plan, secondParam)
   const kindOf = question === null || second === undefined ? '' : `${question.fn}(g, ${camel(second.name)})`
   const kindTest =
     kinds === null || question === null
@@ -185,10 +188,10 @@ function testOf(
       : kinds.length === 0
         ? 'false'
         : kinds.map((name) => `${kindOf} === ${member(question.table, name)}`).join(' || ')
-  const when = written.get(one)?.when ?? null
+  const when = written.get(declaration)?.when ?? null
   return allOf([
-    setTest(known.inPlay(one.set)),
-    ...params.map((param, i) => (one.params[i] === undefined ? null : classTest(param, one.params[i]))),
+    setTest(known.inPlay(declaration.set)),
+    ...params.map((param, i) => (declaration.params[i] === undefined ? null : classTest(param, declaration.params[i]))),
     kindTest !== null && (kinds?.length ?? 0) > 1 ? `(${kindTest})` : kindTest,
     when === null ? null : `${when}(${argumentsOf(params, before)})`,
   ])
@@ -199,10 +202,10 @@ const argumentsOf = (params: readonly IrParam[], before: readonly string[] = [])
 
 /** Number of values and permissions that a node of the plan refers to. */
 function asksIn(node: unknown): number {
-  if (Array.isArray(node)) return node.reduce((sum: number, one) => sum + asksIn(one), 0)
+  if (Array.isArray(node)) return node.reduce((sum: number, item) => sum + asksIn(item), 0)
   if (typeof node !== 'object' || node === null) return 0
-  const own = 'op' in node && (node.op === 'value' || node.op === 'permission') ? 1 : 0
-  return own + asksIn(Object.values(node))
+  const self = 'op' in node && (node.op === 'value' || node.op === 'permission') ? 1 : 0
+  return self + asksIn(Object.values(node))
 }
 
 /**
@@ -210,11 +213,15 @@ function asksIn(node: unknown): number {
  * to. Returns null for others: they cannot repeat work and are free.
  */
 function charge(all: readonly Conditional[]): string | null {
-  const asks = Math.max(0, ...all.map(({ one }) => asksIn(one)))
+  const asks = Math.max(0, ...all.map(({ one: declaration }) => asksIn(declaration)))
   return asks === 0 ? null : `spend(${String(asks)})`
 }
 
-const conditional = (one: IrDefine | IrChange | IrMay): Conditional => ({ params: one.params, set: one.set, one })
+const conditional = (declaration: IrDefine | IrChange | IrMay): Conditional => ({
+  params: declaration.params,
+  set: declaration.set,
+  declaration: declaration,
+})
 
 /** Emits a function; it reads the table of sets first if it uses it. */
 function emitFunction(
@@ -229,7 +236,7 @@ function emitFunction(
   write(inner)
   const asks = asksTable(inner.text())
   const text = `${asks ? 'g' : ''} ${inner.text()}`
-  const mark = (one: string): string => (new RegExp(`(?<![.\\w$])${one}\\b`).test(text) ? one : `_${one}`)
+  const mark = (param: string): string => (new RegExp(`(?<![.\\w$])${param}\\b`).test(text) ? param : `_${param}`)
   const list = [`${mark('g')}: Game`, ...params.map((param) => `${mark(camel(param.name))}: number`)]
   out.block(`${visibility}function ${name}(${list.join(', ')}): ${returns}`, () => {
     readTable(out, inner.text())
@@ -246,9 +253,9 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
   const args = [0, 1].map((i) => (params[i] === undefined ? '-1' : camel(params[i].name)))
   const defined = (body: Writer): void => {
     byKind(input, body, params, all, (chain, left) => {
-      for (const { one } of left) {
-        const test = testOf(input, params, one)
-        const call = `${written.get(one)?.is ?? ''}(${argumentsOf(params)})`
+      for (const { one: declaration } of left) {
+        const test = testOf(input, params, declaration)
+        const call = `${written.get(declaration)?.is ?? ''}(${argumentsOf(params)})`
         chain.line(test === null ? `return ${call}` : `if (${test}) return ${call}`)
         if (test === null) return
       }
@@ -279,14 +286,15 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
         return
       }
       chain.line(`let it$ = ${returns === 'boolean' ? `Number(${call})` : call}`)
-      left.forEach(({ one }, i) => {
-        const over = left.flatMap((other, j) => (j < i && standsOver(other, one) ? [j] : []))
+      left.forEach(({ one: declaration }, i) => {
+        const over = left.flatMap((other, j) => (j < i && standsOver(other, declaration) ? [j] : []))
         if (over.some((j) => left[j] !== undefined && testOf(input, params, left[j].one, ['it$']) === null)) return
-        const own = testOf(input, params, one, ['it$'])
-        const asked = own !== null && left.some((other, j) => j > i && standsOver({ one }, other.one))
-        if (asked) chain.line(`const fits${String(i)}$ = ${own}`)
-        const test = allOf([...over.map((j) => `!fits${String(j)}$`), asked ? `fits${String(i)}$` : own])
-        const changed = `${written.get(one)?.is ?? ''}(${argumentsOf(params, ['it$'])})`
+        const guard = testOf(input, params, declaration, ['it$'])
+        const isOverridable =
+          guard !== null && left.some((other, j) => j > i && standsOver({ one: declaration }, other.one))
+        if (isOverridable) chain.line(`const fits${String(i)}$ = ${guard}`)
+        const test = allOf([...over.map((j) => `!fits${String(j)}$`), isOverridable ? `fits${String(i)}$` : guard])
+        const changed = `${written.get(declaration)?.is ?? ''}(${argumentsOf(params, ['it$'])})`
         const step = `it$ = ${returns === 'boolean' ? `Number(${changed})` : changed}`
         chain.line(test === null ? step : `if (${test}) ${step}`)
       })
@@ -301,29 +309,32 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   const { params } = permission
   const mays = plan.mays.filter((may) => may.permission === permission.name)
   const all = mays.map(conditional)
-  const negated = ({ one }: Conditional): boolean => 'negated' in one && one.negated
+  const negated = ({ declaration: declaration }: Conditional): boolean =>
+    'negated' in declaration && declaration.negated
   out.line()
   out.line(heading(permission))
   const charged = charge(all)
   emitFunction(out, camel(permission.name), params, 'boolean', (body) => {
     if (charged !== null) body.line(charged)
     byKind(input, body, params, all, (chain, left) => {
-      const allowed = left.filter((one) => !negated(one)).map(({ one }) => testOf(input, params, one))
+      const allowed = left
+        .filter((conditional) => !negated(conditional))
+        .map(({ one: declaration }) => testOf(input, params, declaration))
       const forbidden = left
         .filter(negated)
-        .map(({ one }) => vetoTest(input, params, one, left))
+        .map(({ one: conditional }) => vetoTest(input, params, conditional, left))
         .filter((test) => test !== false)
       if (allowed.length === 0 || forbidden.includes(null)) {
         chain.line('return false')
         return
       }
-      const asked = allowed.includes(null) ? [] : allowed.filter((test) => test !== null)
+      const guards = allowed.includes(null) ? [] : allowed.filter((test) => test !== null)
       const refused = forbidden.filter((test) => test !== null)
       if (refused.length === 0) {
-        chain.line(asked.length === 0 ? 'return true' : `return ${asked.map(inOr(asked)).join(' || ')}`)
+        chain.line(guards.length === 0 ? 'return true' : `return ${guards.map(inOr(guards)).join(' || ')}`)
         return
       }
-      if (asked.length > 0) chain.line(`if (!(${asked.map(inOr(asked)).join(' || ')})) return false`)
+      if (guards.length > 0) chain.line(`if (!(${guards.map(inOr(guards)).join(' || ')})) return false`)
       chain.line(`return !(${refused.map(inOr(refused)).join(' || ')})`)
     })
   })
@@ -342,17 +353,19 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
 }
 
 /** Whether the first declares that it holds instead of the other. */
-const standsOver = ({ one }: Pick<Conditional, 'one'>, other: Conditional['one']): boolean =>
-  one.over?.includes(other.label) === true
+const standsOver = ({ one: declaration }: Pick<Conditional, 'one'>, other: Conditional['declaration']): boolean =>
+  declaration.over?.includes(other.label) === true
 
 /** The test of a veto that a stronger permission can override; false if one always does. */
 function vetoTest(
   input: DispatchInput,
   params: readonly IrParam[],
-  veto: Conditional['one'],
+  veto: Conditional['declaration'],
   all: readonly Conditional[],
 ): string | null | false {
-  const lifters = all.filter((one) => standsOver(one, veto)).map(({ one }) => testOf(input, params, one))
+  const lifters = all
+    .filter((conditional) => standsOver(conditional, veto))
+    .map(({ one: declaration }) => testOf(input, params, declaration))
   if (lifters.includes(null)) return false
   const lifted = lifters.filter((test) => test !== null)
   const unless = lifted.length === 0 ? null : `!(${lifted.map(inOr(lifted)).join(' || ')})`

@@ -37,13 +37,13 @@ export function earlyTests(plan: Plan, { among, when }: IrOption): EarlyTests {
     return left.length === 0 ? null : left.reduce(both)
   }
   const sifted = among.map((set, i) => (set.extreme === null ? { ...set, where: sift(set.where, i + 1) } : set))
-  const asked = sift(when, depthOf(when))
+  const tests = sift(when, depthOf(when))
   for (const { test, depth } of late)
     among.forEach((set, i) => {
       const kinds = i + 1 < depth ? kindsNeeded(plan, test, set) : null
       if (kinds !== null) ask(i + 1, kinds)
     })
-  if (asked !== null) ask(depthOf(asked), asked)
+  if (tests !== null) ask(depthOf(tests), tests)
   return { among: sifted, before }
 }
 
@@ -61,8 +61,8 @@ function kindsNeeded(plan: Plan, test: IrExpr, set: IrSet): IrExpr | null {
   const figures = plan.figures.map(({ name }) => name)
   const all = param.kind === 'piece' ? figures : plan.features.map(({ name }) => name)
   const there = (set.filter === null ? null : namesIn(plan, set.filter)) ?? all
-  const known = needed.length > 0 && needed.every((name) => all.includes(name))
-  if (!known || 2 * needed.length > there.length) return null
+  const isNarrow = needed.length > 0 && needed.every((name) => all.includes(name))
+  if (!isNarrow || 2 * needed.length > there.length) return null
   const family = param.kind === 'piece' ? 'figure' : 'feature'
   return { op: 'is', kind: 'yes-no', subject, filters: [{ family, names: needed }], words: test.words }
 }

@@ -92,7 +92,7 @@ const either = (tests: readonly string[]): string =>
 const isTruth = (expr: IrExpr): boolean => expr.kind === 'yes-no' && expr.setOf !== true
 
 function settingValue(context: Context, setting: string, value: string): number {
-  return context.plan.settings.find((one) => one.name === setting)?.values.indexOf(value) ?? -1
+  return context.plan.settings.find((candidate) => candidate.name === setting)?.values.indexOf(value) ?? -1
 }
 
 /** The typed function in `values.ts` that evaluates a value or permission. */
@@ -103,7 +103,7 @@ export function valueHelper(context: Context, name: string): string {
 }
 
 function readState(context: Context, expr: Extract<IrExpr, { op: 'state' }>, env: Env): string {
-  const state = context.plan.states.find((one) => one.name === expr.state)
+  const state = context.plan.states.find((candidate) => candidate.name === expr.state)
   const name = member(table(context, 'State'), expr.state)
   const read = expr.of
     ? `${kernel(context, 'getState')}(g, ${name}, ${emitExpr(context, expr.of, env)})`
@@ -147,7 +147,11 @@ function levelOf(context: Context, expr: IrExpr): number {
   if (expr.op === 'is') return expr.filters.length > 1 ? 1 : 4
   if (expr.op === 'setting') return expr.values.length > 1 ? 1 : 10
   if (expr.op === 'state')
-    return context.plan.states.some((one) => one.name === expr.state && one.kind === 'yes-no' && !one.setOf) ? 4 : 10
+    return context.plan.states.some(
+      (candidate) => candidate.name === expr.state && candidate.kind === 'yes-no' && !candidate.setOf,
+    )
+      ? 4
+      : 10
   if (expr.op === 'local' && isTruth(expr)) return 4
   if (
     expr.op === 'not' &&
@@ -268,6 +272,6 @@ function classTest(context: Context, entity: string, name: string): string {
       ),
     )
   }
-  const asked = sort === 'tile' ? kernel(context, 'tileIsOf') : kernel(context, 'hasClass')
-  return `${asked}(g, ${entity}, ${member(table(context, 'Class'), name)})`
+  const testFunction = sort === 'tile' ? kernel(context, 'tileIsOf') : kernel(context, 'hasClass')
+  return `${testFunction}(g, ${entity}, ${member(table(context, 'Class'), name)})`
 }

@@ -30,8 +30,8 @@ export function busyTest(context: Context, phase: string): string | null {
 
 /** Conjunction of the tests; null if there is none. */
 export function allOf(tests: readonly (string | null)[]): string | null {
-  const asked = tests.filter((test) => test !== null)
-  return asked.length === 0 ? null : asked.join(' && ')
+  const guards = tests.filter((test) => test !== null)
+  return guards.length === 0 ? null : guards.join(' && ')
 }
 
 /** The name of a set of units in the table of sets. */
@@ -52,10 +52,10 @@ export function kindQuestion(param: IrParam | undefined): { readonly fn: string;
 }
 
 /** Class test for arguments that rules distinguish by classes alone: tiles. */
-export function classTest({ name, kind }: IrParam, own: IrParam): string | null {
-  const { filter } = own
+export function classTest({ name, kind }: IrParam, ownParam: IrParam): string | null {
+  const { filter } = ownParam
   if (kind !== 'tile' || filter === null) return null
   if (filter.family === 'apart') return `isApart(g, ${camel(name)})`
-  const tests = filter.names.map((one) => `tileIsOf(g, ${camel(name)}, ${member('Class', one)})`)
+  const tests = filter.names.map((className) => `tileIsOf(g, ${camel(name)}, ${member('Class', className)})`)
   return tests.length > 1 ? `(${tests.join(' || ')})` : (tests[0] ?? null)
 }

@@ -8,12 +8,12 @@ export const namesIn = (plan: Plan, filter: KindFilter): readonly string[] | nul
 
 /** Sort of entities in a class; undefined if there is no class of that name. */
 export const sortOfClass = (plan: Plan, name: string): ClassSort | undefined =>
-  plan.classes.find((one) => one.name === name)?.of
+  plan.classes.find((candidate) => candidate.name === name)?.of
 
 /** A mark, space or feature, or the members of a class of that name. */
 export function shownAs(plan: Plan, family: 'feature' | 'mark', name: string): readonly string[] {
   if (sortOfClass(plan, name) === undefined) return [name]
   const all: readonly { readonly name: string; readonly classes?: readonly string[] }[] =
     family === 'mark' ? plan.marks : plan.features
-  return all.filter(({ classes }) => classes?.includes(name) === true).map((one) => one.name)
+  return all.filter(({ classes }) => classes?.includes(name) === true).map((entry) => entry.name)
 }

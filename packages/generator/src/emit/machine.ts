@@ -149,8 +149,8 @@ class Machine {
   option(params: readonly string[], option: IrOption, scorer: string): void {
     params.forEach((param, i) => this.scope.set(param, i))
     this.scope.set('chooser', CHOOSER)
-    const asked = (slot: number): string => `s[f + ${String(FIRST_SLOT + slot)}]`
-    const subject: Subject = { phase: asked(ASKED_PHASE), argument: () => asked(ASKED_ARGUMENT) }
+    const slotText = (slot: number): string => `s[f + ${String(FIRST_SLOT + slot)}]`
+    const subject: Subject = { phase: slotText(ASKED_PHASE), argument: () => slotText(ASKED_ARGUMENT) }
     this.running = { scorer, subject, after: null, loops: [], unasked: option.anytime === true }
     noteAsked(this.input.context, this.current.lines, option)
     this.sequence(option.body)
@@ -163,13 +163,13 @@ class Machine {
       return
     }
     const after = this.newBlock()
-    const refused = [setTest(step.inPlay), ...step.unless.map((one) => notIn(setTest(one)))]
+    const refused = [setTest(step.inPlay), ...step.unless.map((replaced) => notIn(setTest(replaced)))]
     const test = allOf(refused)
     if (test !== null) this.gotoIf(`!(${test})`, after)
     step.alternatives.forEach(({ rule, inPlay }, i) => {
       const next = i < step.alternatives.length - 1 ? this.newBlock() : after
-      const asked = setTest(inPlay)
-      if (asked !== null && asked !== setTest(step.inPlay)) this.gotoIf(`!${asked}`, next)
+      const guard = setTest(inPlay)
+      if (guard !== null && guard !== setTest(step.inPlay)) this.gotoIf(`!${guard}`, next)
       this.current.lines.from(rule.span.file, rule.span.start)
       this.current.lines.line(`${kernel(context, 'beginRule')}(${words.ruleName(context, rule)})`)
       const when = words.whenCall(context, rule, this.arguments(argument))
@@ -284,8 +284,8 @@ class Machine {
 
   /** TypeScript that reads a slot in the current block: the value assigned there, or a constant at its head. */
   private read(slot: number, wish = 'value', block = this.current): string {
-    const known = block.known.get(slot)
-    if (known !== undefined) return known
+    const constant = block.known.get(slot)
+    if (constant !== undefined) return constant
     const name = this.fresh(wish)
     block.reads.set(slot, name)
     block.known.set(slot, name)
@@ -482,13 +482,13 @@ class Machine {
     emitDeed(body, followed.statement, () => true)
     // All tests are evaluated before the first follow-up runs.
     const [alone, ...others] = followed.followUps
-    const asked = followed.followUps.map((followUp) => {
+    const tests = followed.followUps.map((followUp) => {
       if (alone === followUp && others.length === 0) return followUp
       const name = this.fresh('follows')
       body.bind(name, `${followUp.test} ? 1 : 0`)
       return { ...followUp, test: '', name }
     })
-    for (const followUp of asked) {
+    for (const followUp of tests) {
       const test = 'name' in followUp ? `${this.env().get(followUp.name) ?? ''} === 1` : followUp.test
       const after = this.newBlock()
       if (!phases.stops(followUp.phase.name)) {

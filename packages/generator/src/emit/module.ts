@@ -78,7 +78,7 @@ export function emitModule(
   const { plan, known, phases, indices } = program
   const context = emptyContext(program)
   const body = createWriter()
-  const own = <T extends Located>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
+  const ofModule = <T extends Located>(all: readonly T[]): T[] => all.filter((located) => located.module === module)
   const written = new Map<Located, Written>()
   const offers = new Map<IrOption, string>()
   const tables = { defines: new Map<number, Const>(), changes: new Map<number, Const>() }
@@ -94,23 +94,23 @@ export function emitModule(
       body.append(lines)
     }
   }
-  const row = (one: IrDefine | IrChange, when: string | null): DefineRow => ({
-    label: one.label,
+  const row = (declaration: IrDefine | IrChange, when: string | null): DefineRow => ({
+    label: declaration.label,
     title: '',
-    cites: one.cites,
-    assumed: one.assumed,
-    at: whereOf(one, indices.text),
-    set: one.set.map(indices.unit),
-    value: plan.values.findIndex(({ name }) => name === one.value),
-    on: kindsOf(plan, one.params, indices),
+    cites: declaration.cites,
+    assumed: declaration.assumed,
+    at: whereOf(declaration, indices.text),
+    set: declaration.set.map(indices.unit),
+    value: plan.values.findIndex(({ name }) => name === declaration.value),
+    on: kindsOf(plan, declaration.params, indices),
     when: when === null ? null : new Code(when),
-    formula: formulaOf(one.is),
-    condition: one.when ? formulaOf(one.when) : undefined,
+    formula: formulaOf(declaration.is),
+    condition: declaration.when ? formulaOf(declaration.when) : undefined,
   })
   const comment = (what: string, located: Located): CodeComment =>
     docComment(`${what} — ${whereOf(located, indices.text)}`)
 
-  for (const define of own(plan.defines)) {
+  for (const define of ofModule(plan.defines)) {
     const index = indices.define.get(define) ?? -1
     const name = fresh(context, define.label)
     const when = define.when
@@ -120,7 +120,7 @@ export function emitModule(
     written.set(define, { is: as(name), when: as(when) })
     tables.defines.set(index, { ...row(define, when), is: new Code(name) })
   }
-  for (const change of own(plan.changes)) {
+  for (const change of ofModule(plan.changes)) {
     const name = fresh(context, `${change.label} becomes`)
     const given = [{ name: 'it' }, ...change.params]
     const when = change.when
@@ -134,13 +134,13 @@ export function emitModule(
       over: standingOver(plan, change),
     })
   }
-  for (const may of own(plan.mays)) {
+  for (const may of ofModule(plan.mays)) {
     const isAsked = may.negated && typeof freedomOf(plan, known, may.permission) === 'string'
     const ground = isAsked ? groundOf(may) : null
-    const asked = ground && emitGuard(context, [], ground, `${may.label} has ground`, emitFunction, may)
-    written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)), ground: as(asked) })
+    const groundFunction = ground && emitGuard(context, [], ground, `${may.label} has ground`, emitFunction, may)
+    written.set(may, { is: null, when: as(emitMay(context, may, emitFunction)), ground: as(groundFunction) })
   }
-  for (const rule of own(plan.rules)) {
+  for (const rule of ofModule(plan.rules)) {
     const { params } = rule
     const [about] = params
     const when = rule.when ? emitGuard(context, params, rule.when, `${rule.name} applies`, emitFunction, rule) : null
@@ -155,13 +155,13 @@ export function emitModule(
     }
     written.set(rule, { is: as(name), when: as(when) })
   }
-  for (const option of own(plan.options)) {
+  for (const option of ofModule(plan.options)) {
     const offer = fresh(context, `offer ${option.name}`)
     emitFunction(emitEnumerate(context, option, offer), option)
     offers.set(option, `${alias}.${offer}`)
     const name = phases.bodyStops(option.body) ? null : fresh(context, option.name)
-    const asked = kernel(context, 'asked')
-    const subject: Subject = { phase: `${asked}.phase`, argument: () => `${asked}.argument` }
+    const askedTable = kernel(context, 'asked')
+    const subject: Subject = { phase: `${askedTable}.phase`, argument: () => `${askedTable}.argument` }
     if (name !== null) {
       const scorer = `~${member('Option', option.name)}`
       const comments = [comment(option.title, option)]
@@ -218,6 +218,8 @@ function kindsOf(plan: Plan, params: readonly IrParam[], indices: Indices): read
 
 /** Numbers of the changes that this one replaces. */
 function standingOver(plan: Plan, { value, over }: IrChange): readonly number[] | undefined {
-  const numbers = plan.changes.flatMap((one, i) => (one.value === value && over?.includes(one.label) ? [i] : []))
+  const numbers = plan.changes.flatMap((change, i) =>
+    change.value === value && over?.includes(change.label) ? [i] : [],
+  )
   return numbers.length === 0 ? undefined : numbers
 }

@@ -37,8 +37,8 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
     out.block(
       `export const ${name} =`,
       () => {
-        names.forEach((one, i) => {
-          out.line(`${camel(one)}: ${String(first + i)},`)
+        names.forEach((name, i) => {
+          out.line(`${camel(name)}: ${String(first + i)},`)
         })
       },
       ' as const',

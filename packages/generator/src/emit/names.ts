@@ -53,7 +53,7 @@ const keywords = [
   'public',
 ]
 /** Names of local variables and tables in generated modules. */
-const own = [
+const localNames = [
   'g',
   's',
   'f',
@@ -176,10 +176,10 @@ const kernelFunctions = [
     ...(counted === undefined ? [] : [counted.count]),
     ...(counted?.nth === undefined ? [] : [counted.nth]),
   ]),
-  ...functionQueries.map((word) => word.fn),
+  ...functionQueries.map((query) => query.fn),
 ]
 /** Names that generated code needs for itself. */
-export const reservedNames: readonly string[] = [...keywords, ...own, ...kernelFunctions]
+export const reservedNames: readonly string[] = [...keywords, ...localNames, ...kernelFunctions]
 const reserved: ReadonlySet<string> = new Set(reservedNames)
 
 /** Names like `two-word`, which map to TypeScript names without collisions. */
@@ -187,12 +187,12 @@ const usual = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
 function joined(words: readonly string[]): string {
   const name = words
-    .map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .map((part, i) => (i === 0 ? part.charAt(0).toLowerCase() : part.charAt(0).toUpperCase()) + part.slice(1))
     .join('')
   return /^[0-9]/.test(name) ? `n${name}` : name
 }
 
-const wordsOf = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+const wordsOf = (text: string): string[] => text.split(/[^A-Za-z0-9]+/).filter((part) => part !== '')
 
 /** `two-word` → `twoWord`. Different names stay different, and none is a name that generated code uses itself. */
 export function camel(name: string): string {

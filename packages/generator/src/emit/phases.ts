@@ -135,7 +135,7 @@ const heading = ({ name, params }: IrPhase): CodeComment =>
 function followFunction(context: Context, phase: IrPhase, fn: string): Writer {
   const out = createWriter()
   const names = phase.params.map(({ name }) => camel(name))
-  const params = ['g: Game', ...names.map((one) => `${one}: number`)]
+  const params = ['g: Game', ...names.map((param) => `${param}: number`)]
   const bit = followBit(context, phase)
   out.line(docComment(`${phase.name}, after a sentence: nothing in it sets it off again.`))
   out.block(`export function ${followName(context, phase)}(${params.join(', ')}): void`, () => {
@@ -156,7 +156,7 @@ function plainPhase(program: Program, context: Context, words: StepWords, phase:
   const text = inner.text()
   const mark = (name: string): string => (new RegExp(`\\b${name}\\b`).test(text) ? name : `_${name}`)
   out.line(heading(phase))
-  const list = names.map((one) => `${mark(one)}: number`)
+  const list = names.map((param) => `${mark(param)}: number`)
   out.block(`export function ${fn}(${[`${mark('g')}: Game`, ...list].join(', ')}): void`, () => {
     if (text === '') out.line('// no rule takes part')
     // Phases may run others more than once.

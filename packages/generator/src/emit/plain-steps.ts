@@ -30,8 +30,11 @@ export const isPlainStep = (step: Step, words: StepWords): boolean =>
 
 /** Emits a step: the first of its rules that is in play and applies runs. */
 export function writePlainStep(out: Writer, step: Step, words: StepWords, context: Context, args: Arguments): void {
-  const own = setTest(step.inPlay)
-  const test = allOf([own, ...step.unless.map(setTest).map((one) => (one === null ? null : `!${one}`))])
+  const guard = setTest(step.inPlay)
+  const test = allOf([
+    guard,
+    ...step.unless.map(setTest).map((replaced) => (replaced === null ? null : `!${replaced}`)),
+  ])
   const inside = (): void => {
     writeAlternatives(out, step, words, context, args)
   }
@@ -41,12 +44,12 @@ export function writePlainStep(out: Writer, step: Step, words: StepWords, contex
 }
 
 function writeAlternatives(out: Writer, step: Step, words: StepWords, context: Context, args: Arguments): void {
-  const own = setTest(step.inPlay)
-  const labelled = own !== null && step.alternatives.length > 1
+  const guard = setTest(step.inPlay)
+  const labelled = guard !== null && step.alternatives.length > 1
   const write = (): void => {
     step.alternatives.forEach(({ rule, inPlay }, i) => {
       const last = i === step.alternatives.length - 1
-      const asked = setTest(inPlay)
+      const inPlayTest = setTest(inPlay)
       const run = (): void => {
         out.line(`${kernel(context, 'beginRule')}(${words.ruleName(context, rule)})`)
         const when = words.whenCall(context, rule, args)
@@ -61,7 +64,7 @@ function writeAlternatives(out: Writer, step: Step, words: StepWords, context: C
             out.line('break step')
           })
       }
-      if (asked !== null && asked !== own) out.block(`if (${asked})`, run)
+      if (inPlayTest !== null && inPlayTest !== guard) out.block(`if (${inPlayTest})`, run)
       else run()
     })
   }

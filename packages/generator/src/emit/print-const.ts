@@ -29,7 +29,7 @@ export function printConst(value: Const): string {
   if (value instanceof Code) return value.expression
   if (Array.isArray(value)) return `[${(value as readonly Const[]).map(printConst).join(', ')}]`
   const properties = Object.entries(value)
-    .filter(([, one]) => one !== undefined)
-    .map(([name, one]) => `${propertyName(name)}: ${printConst(one)}`)
+    .filter(([, property]) => property !== undefined)
+    .map(([name, property]) => `${propertyName(name)}: ${printConst(property)}`)
   return properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`
 }

@@ -41,14 +41,14 @@ export function libraryRows(
   const find: Find = {
     unit,
     units: (names) => names.map(unit),
-    among: (all, names) => names.map((name) => all.findIndex((one) => one.name === name)),
+    among: (all, names) => names.map((name) => all.findIndex((candidate) => candidate.name === name)),
   }
-  const provenance = (one: Located): Pick<ProvenanceRow, 'cites' | 'assumed' | 'at'> => ({
-    cites: one.cites,
-    assumed: one.assumed,
-    at: whereOf(one, indices.text),
+  const provenance = (located: Located): Pick<ProvenanceRow, 'cites' | 'assumed' | 'at'> => ({
+    cites: located.cites,
+    assumed: located.assumed,
+    at: whereOf(located, indices.text),
   })
-  const units = plan.units.map((one) => unitRow(one, find))
+  const units = plan.units.map((unit) => unitRow(unit, find))
   return {
     fingerprint: fingerprints.whole,
     build: fingerprints.build,
@@ -59,33 +59,33 @@ export function libraryRows(
     ...boardRows(plan, find),
     ...pieceRows(plan, find),
     ...valueRows(plan),
-    phases: plan.phases.map((one): PhaseRow => ({
-      name: one.name,
-      param: one.params[0]?.kind ?? null,
-      begins: one.begins ? true : undefined,
-      resumes: one.resumes ? true : undefined,
-      busyIn: busyIn(one.name)?.map(find.units),
-      runs: find.among(plan.phases, phasesRunBy(plan, one.name)),
+    phases: plan.phases.map((phase): PhaseRow => ({
+      name: phase.name,
+      param: phase.params[0]?.kind ?? null,
+      begins: phase.begins ? true : undefined,
+      resumes: phase.resumes ? true : undefined,
+      busyIn: busyIn(phase.name)?.map(find.units),
+      runs: find.among(plan.phases, phasesRunBy(plan, phase.name)),
     })),
-    choices: plan.choices.map((one) => ({
-      name: one.name,
-      title: one.title,
-      secret: one.secret,
-      veiled: one.veiled,
-      again: againOf(plan, one.name),
-      element: one.element,
+    choices: plan.choices.map((choice) => ({
+      name: choice.name,
+      title: choice.title,
+      secret: choice.secret,
+      veiled: choice.veiled,
+      again: againOf(plan, choice.name),
+      element: choice.element,
     })),
     events: plan.events.map(({ name }) => name),
     tiles: tileRows(plan, (tile) => whereOf(tile, indices.text)),
-    mays: plan.mays.map((one) => ({ label: one.label, title: '', ...provenance(one) })),
-    rules: plan.rules.map((one): RuleRow => ({
-      label: one.name,
-      title: one.title,
-      ...provenance(one),
-      set: find.units(one.set),
-      phase: plan.phases.findIndex(({ name }) => name === one.phase),
+    mays: plan.mays.map((may) => ({ label: may.label, title: '', ...provenance(may) })),
+    rules: plan.rules.map((rule): RuleRow => ({
+      label: rule.name,
+      title: rule.title,
+      ...provenance(rule),
+      set: find.units(rule.set),
+      phase: plan.phases.findIndex(({ name }) => name === rule.phase),
     })),
-    options: plan.options.map((one) => optionRow(plan, one, find, provenance(one))),
+    options: plan.options.map((option) => optionRow(plan, option, find, provenance(option))),
     changes: asksForChanges(plan) ? true : undefined,
     ...linkRows(plan, find),
     sets: known.asked.map(find.units),
@@ -94,17 +94,17 @@ export function libraryRows(
 }
 
 /** Excluded units that are not in this plan are omitted. */
-function unitRow(one: IrUnit, { unit, units }: Find): UnitRow {
-  const excludes = units(one.excludes ?? []).filter((index) => index >= 0)
+function unitRow(declared: IrUnit, { unit, units }: Find): UnitRow {
+  const excludes = units(declared.excludes ?? []).filter((index) => index >= 0)
   return {
-    name: one.name,
-    title: one.title,
-    of: one.of === null ? -1 : unit(one.of),
-    off: one.off,
-    needs: units(one.needs),
+    name: declared.name,
+    title: declared.title,
+    of: declared.of === null ? -1 : unit(declared.of),
+    off: declared.off,
+    needs: units(declared.needs),
     excludes: excludes.length > 0 ? excludes : undefined,
-    players: one.players,
-    editions: one.editions,
+    players: declared.players,
+    editions: declared.editions,
   }
 }
 
@@ -132,16 +132,16 @@ function pieceRows(
 ): Pick<LibraryRows, 'classes' | 'pieces' | 'tokenSets' | 'zones' | 'dice' | 'settings' | 'states'> {
   return {
     classes: plan.classes.map(({ name }) => name),
-    pieces: piecesOf(plan).map((one) => ({
-      name: one.name,
-      title: one.title,
-      tokenSet: one.tokenSet,
-      classes: among(plan.classes, one.classes),
-      count: one.count,
-      perPlayer: one.perPlayer,
-      hidden: one.hidden,
-      worth: one.worth,
-      set: units(one.set),
+    pieces: piecesOf(plan).map((piece) => ({
+      name: piece.name,
+      title: piece.title,
+      tokenSet: piece.tokenSet,
+      classes: among(plan.classes, piece.classes),
+      count: piece.count,
+      perPlayer: piece.perPlayer,
+      hidden: piece.hidden,
+      worth: piece.worth,
+      set: units(piece.set),
     })),
     tokenSets: plan.tokens.map(({ name }) => name),
     zones: plan.zones.map(({ name, title, perPlayer, set, unseen, hidden }) => ({
@@ -163,15 +163,15 @@ function pieceRows(
       initial: values.indexOf(initial),
       set: units(set),
     })),
-    states: plan.states.map((one) => ({
-      name: one.name,
-      of: one.of,
-      kind: one.kind,
-      setOf: one.setOf,
-      hidden: one.hidden,
-      set: units(one.set),
-      standing: one.standing,
-      part: one.part,
+    states: plan.states.map((state) => ({
+      name: state.name,
+      of: state.of,
+      kind: state.kind,
+      setOf: state.setOf,
+      hidden: state.hidden,
+      set: units(state.set),
+      standing: state.standing,
+      part: state.part,
     })),
   }
 }
@@ -187,25 +187,25 @@ function valueRows(plan: Plan): Pick<LibraryRows, 'values' | 'permissions'> {
     shown: shown.get(name),
   })
   return {
-    values: plan.values.map((one) => row(one.name, one.params, one.result, one.setOf)),
-    permissions: plan.permissions.map((one) => row(one.name, one.params, 'yes-no', false)),
+    values: plan.values.map((value) => row(value.name, value.params, value.result, value.setOf)),
+    permissions: plan.permissions.map((permission) => row(permission.name, permission.params, 'yes-no', false)),
   }
 }
 
 function optionRow(
   plan: Plan,
-  one: IrOption,
+  option: IrOption,
   { units, among }: Find,
   provenance: Pick<ProvenanceRow, 'cites' | 'assumed' | 'at'>,
 ): OptionRow {
   return {
-    label: one.name,
-    title: one.title,
+    label: option.name,
+    title: option.title,
     ...provenance,
-    set: units(one.set),
-    choices: among(plan.choices, one.choices),
-    anytime: one.anytime,
-    params: one.params.map(({ kind, preposition, name }) => ({ kind, preposition, noun: name })),
+    set: units(option.set),
+    choices: among(plan.choices, option.choices),
+    anytime: option.anytime,
+    params: option.params.map(({ kind, preposition, name }) => ({ kind, preposition, noun: name })),
   }
 }
 
@@ -229,4 +229,4 @@ function againOf(plan: Plan, choice: string): readonly number[] | undefined {
 const phasesRunBy = (plan: Plan, phase: string): string[] =>
   plan.rules
     .filter((rule) => rule.phase === phase)
-    .flatMap(({ body }) => statementsOf(body).flatMap((one) => (one.op === 'run' ? [one.phase] : [])))
+    .flatMap(({ body }) => statementsOf(body).flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])))

@@ -13,7 +13,7 @@ import { camel, member } from './names.ts'
 import { setCall } from './whole-entities.ts'
 import { createWriter, type Writer } from './writer.ts'
 
-const byKind: ReadonlySet<string> = new Set(setQueries.flatMap((word) => (word.byKind === true ? [word.fn] : [])))
+const byKind: ReadonlySet<string> = new Set(setQueries.flatMap((query) => (query.byKind === true ? [query.fn] : [])))
 
 /** The kinds of a set that the kernel can search for directly: the first and, if there are several, the last. */
 function kindRange(context: Context, set: IrSet): readonly string[] | null {
@@ -98,7 +98,7 @@ export function soleFreedom(context: Context, set: IrSet): boolean | string | nu
 
 /** Kernel function that answers `any` without visiting elements. */
 const exists: ReadonlyMap<string, string> = new Map(
-  setQueries.flatMap((word) => (word.exists === undefined ? [] : [[word.fn, word.exists]])),
+  setQueries.flatMap((query) => (query.exists === undefined ? [] : [[query.fn, query.exists]])),
 )
 
 /** Kernel function that answers `count` without visiting elements. */
@@ -139,7 +139,7 @@ export function hoistSet(context: Context, expr: SetExprIr, env: Env): string {
   const names = [...freeNames(expr)]
   const inner = new Map(names.map((name) => [name, camel(name)]))
   const name = once(context, expr, expr.words, (fn) => writeFunction(context, expr, fn, inner))
-  return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
+  return `${name}(${['g', ...names.map((freeName) => env.get(freeName) ?? camel(freeName))].join(', ')})`
 }
 
 /** Marks of a kind, or of each kind of a class, counted or added up. */
@@ -162,8 +162,8 @@ function marksOf(context: Context, expr: SetExprIr, mark: string, env: Env): str
 /** Each function for a set is emitted once per module, however often the rules use it. */
 function once(context: Context, key: unknown, wish: string, write: (name: string) => Writer): string {
   const text = JSON.stringify(key)
-  const known = context.written.get(text)
-  if (known !== undefined) return known
+  const existing = context.written.get(text)
+  if (existing !== undefined) return existing
   const name = fresh(context, wish)
   context.written.set(text, name)
   context.hoisted.push({ name, out: write(name) })
@@ -186,15 +186,15 @@ function writeFunction(context: Context, expr: SetExprIr, name: string, params: 
       const push = set.extreme ? selectCall(context, set, createEnv(params)) : pushCall(context, set, createEnv(params))
       const quick = exists.get(set.fn)
       if (expr.op === 'any' && quick !== undefined && set.filter === null && set.extreme === null) {
-        const asked =
+        const condition =
           `${kernel(context, quick)}(` +
           `${['g', ...set.args.map((arg) => emitExpr(context, arg, createEnv(params)))].join(', ')})`
         const free = soleFreedom(context, set)
         if (set.where === null || free === true) {
-          out.line(`return ${asked}`)
+          out.line(`return ${condition}`)
           return
         }
-        if (typeof free === 'string') out.line(`if (${free}) return ${asked}`)
+        if (typeof free === 'string') out.line(`if (${free}) return ${condition}`)
       }
       out.line('const start = scratch.top')
       out.line(`const end = ${push}`)
@@ -240,14 +240,14 @@ function noteElement(
   context: Context,
   out: Writer,
   note: 'traceTerm' | 'traceCompared',
-  words: string,
+  text: string,
   kind: string,
   element: string,
   amount: string,
 ): void {
   out.line(
     `if (${kernel(context, 'trace')}.on) ` +
-      `${kernel(context, note)}(${codeString(words)}, ${codeString(kind)}, ${element}, ${amount})`,
+      `${kernel(context, note)}(${codeString(text)}, ${codeString(kind)}, ${element}, ${amount})`,
   )
 }
 
@@ -276,7 +276,7 @@ export function selectCall(context: Context, set: IrSet, env: Env): string {
   const name = once(context, { op: 'select', set }, `select ${set.words}`, (fn) =>
     writeSelect(context, set, fn, params),
   )
-  return `${name}(${['g', ...names.map((one) => env.get(one) ?? camel(one))].join(', ')})`
+  return `${name}(${['g', ...names.map((freeName) => env.get(freeName) ?? camel(freeName))].join(', ')})`
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ShownRow } from './row-types.ts'
 export function shownRows(plan: Plan): ReadonlyMap<string, readonly ShownRow[]> {
   const tells = definesThatTell(plan)
   const numbers = (names: readonly string[], all: readonly { readonly name: string }[]): number[] =>
-    names.map((name) => all.findIndex((one) => one.name === name))
+    names.map((name) => all.findIndex((candidate) => candidate.name === name))
   const casesOf = (value: string): ShownRow[] =>
     [...plan.defines, ...plan.changes]
       .filter((define) => define.value === value)

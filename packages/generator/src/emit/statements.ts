@@ -196,10 +196,10 @@ const inner = (body: Body): Body => ({ ...body, env: body.env.extend() })
 
 /** Whether statements read a variable. Names are never shadowed, so every mention is of this one. */
 export function speaksOf(name: string, node: unknown): boolean {
-  if (Array.isArray(node)) return node.some((one) => speaksOf(name, one))
+  if (Array.isArray(node)) return node.some((child) => speaksOf(name, child))
   if (typeof node !== 'object' || node === null) return false
   if ('op' in node && node.op === 'local' && 'name' in node && node.name === name) return true
-  return Object.values(node).some((one) => speaksOf(name, one))
+  return Object.values(node).some((child) => speaksOf(name, child))
 }
 
 function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement[]): void {

@@ -10,7 +10,7 @@ export function tileRows(plan: Plan, where: (tile: IrTile) => string): TileRow[]
   const find =
     (all: readonly { readonly name: string }[]): Find =>
     (name) =>
-      all.findIndex((one) => one.name === name)
+      all.findIndex((candidate) => candidate.name === name)
   const [edge, feature, mark] = [find(plan.edges), find(plan.features), find(plan.marks)]
   const [inClass, unit] = [find(plan.classes), find(plan.units)]
   return tilesAsQueried(plan).map((tile) => {
@@ -22,16 +22,16 @@ export function tileRows(plan: Plan, where: (tile: IrTile) => string): TileRow[]
       at: where(tile),
       count: shape.count,
       edges: [edge(north), edge(east), edge(south), edge(west)],
-      segments: shape.segments.map((one): SegmentRow => ({
-        kind: feature(one.kind),
-        sides: one.sides,
-        shares: one.shares,
-        halves: one.halves,
-        marks: one.marks.map(mark),
-        borders: one.borders,
-        meets: one.meets,
+      segments: shape.segments.map((segment): SegmentRow => ({
+        kind: feature(segment.kind),
+        sides: segment.sides,
+        shares: segment.shares,
+        halves: segment.halves,
+        marks: segment.marks.map(mark),
+        borders: segment.borders,
+        meets: segment.meets,
         corners: undefined,
-        on: one.on?.map(({ cell, sides, halves, corners }) => ({ cell, sides, halves, corners })),
+        on: segment.on?.map(({ cell, sides, halves, corners }) => ({ cell, sides, halves, corners })),
       })),
       marks: shape.marks.map(mark),
       directions:

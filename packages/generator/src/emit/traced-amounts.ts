@@ -7,7 +7,7 @@ import { emitExpr } from './expressions.ts'
 import { formulaOf, leavesOf } from './formula.ts'
 
 /** Kinds of entities that have a name of their own in explanations. */
-const told: ReadonlySet<string> = new Set(['piece', 'player', 'tile', 'segment', 'feature', 'zone'])
+const namedKinds: ReadonlySet<string> = new Set(['piece', 'player', 'tile', 'segment', 'feature', 'zone'])
 
 /** The parts of a formula: rule text and result of each. */
 export function partsOf(context: Context, leaves: readonly IrExpr[], env: Env): string {
@@ -24,11 +24,11 @@ export function noteAmount({ context, out, env }: Body, statement: IrStatement):
   if (statement.op !== 'score') return
   const { points, player } = statement
   const parts = partsOf(context, leavesOf(points), env)
-  const named = new Map([...localsOf(points), ...localsOf(player)].map((one) => [one.name, one]))
-  const about = [...named.values()].flatMap((one) => [
-    codeString(one.name),
-    codeString(one.kind),
-    emitExpr(context, one, env),
+  const named = new Map([...localsOf(points), ...localsOf(player)].map((local) => [local.name, local]))
+  const about = [...named.values()].flatMap((local) => [
+    codeString(local.name),
+    codeString(local.kind),
+    emitExpr(context, local, env),
   ])
   out.line(
     `if (${kernel(context, 'trace')}.on) ${kernel(context, 'traceAmount')}(g, ${codeString(formulaOf(points))}, ` +
@@ -40,6 +40,6 @@ type Local = Extract<IrExpr, { readonly op: 'local' }>
 
 /** Local names outside sets: names bound within a set are counted, not named. */
 function localsOf(expr: IrExpr): Local[] {
-  const own = expr.op === 'local' && told.has(expr.kind) && !expr.setOf ? [expr] : []
-  return 'set' in expr ? [] : [...own, ...operandsOf(expr).flatMap(localsOf)]
+  const locals = expr.op === 'local' && namedKinds.has(expr.kind) && !expr.setOf ? [expr] : []
+  return 'set' in expr ? [] : [...locals, ...operandsOf(expr).flatMap(localsOf)]
 }

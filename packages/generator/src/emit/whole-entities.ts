@@ -21,8 +21,8 @@ type AbstractEntity = Extract<IrExpr, { op: 'call' }>
 const wholeIn = (context: Context, expr: IrExpr): AbstractEntity | undefined =>
   expr.op === 'call' && expr.whole === true && hasShapes(context) ? expr : undefined
 
-const sortOf = ({ args: [thing] }: AbstractEntity): string =>
-  String(thing === undefined ? 0 : (withWholes[thing.kind] ?? 0))
+const sortOf = ({ args: [entity] }: AbstractEntity): string =>
+  String(entity === undefined ? 0 : (withWholes[entity.kind] ?? 0))
 
 /** The kernel function of a set and its arguments; `plain` emits an expression. */
 export function setCall(
@@ -44,11 +44,11 @@ export function setCall(
   const isWhole = fn !== undefined && set.args.some((arg) => wholeIn(context, arg) !== undefined)
   if (!isWhole) return { fn: set.fn, args: set.args.map((arg) => plain(context, arg, env)), whole: false }
   const args = set.args.flatMap((arg) => {
-    const thing = wholeIn(context, arg)
-    const [meant] = thing?.args ?? []
-    return thing === undefined || meant === undefined
+    const entity = wholeIn(context, arg)
+    const [argument] = entity?.args ?? []
+    return entity === undefined || argument === undefined
       ? [plain(context, arg, env)]
-      : [plain(context, meant, env), sortOf(thing)]
+      : [plain(context, argument, env), sortOf(entity)]
   })
   return { fn, args, whole: true }
 }
@@ -61,9 +61,9 @@ export function wholeEquality(
   plain: (context: Context, expr: IrExpr, env: Env) => string,
 ): string | undefined {
   if (expr.op !== 'binary' || expr.operator !== '=') return undefined
-  const thing = wholeIn(context, expr.right)
-  const [meant] = thing?.args ?? []
-  if (thing === undefined || meant === undefined) return undefined
-  const args = ['g', plain(context, expr.left, env), plain(context, meant, env), sortOf(thing)]
+  const entity = wholeIn(context, expr.right)
+  const [argument] = entity?.args ?? []
+  if (entity === undefined || argument === undefined) return undefined
+  const args = ['g', plain(context, expr.left, env), plain(context, argument, env), sortOf(entity)]
   return `${kernel(context, 'isSquareOf')}(${args.join(', ')})`
 }

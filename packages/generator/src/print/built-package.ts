@@ -39,7 +39,13 @@ export interface PackageNames {
 }
 
 /** Additional roots of the printed module: files of other rooms that it uses, and files that no import reaches. */
-const besides = ['interpreter/error-location.ts', 'interpreter/offers.ts', 'kernel/running-rule.ts', 'link/missing.ts', 'arena/layout.ts']
+const besides = [
+  'interpreter/error-location.ts',
+  'interpreter/offers.ts',
+  'kernel/running-rule.ts',
+  'link/missing.ts',
+  'arena/layout.ts',
+]
 
 /** The printed module. */
 const PLAY = 'generated/play.ts'
@@ -59,7 +65,7 @@ export function builtPackage(
   done: (steps: number) => void = () => undefined,
 ): GeneratedFile[] {
   const { plan, project: rules, texts } = checked
-  const own = planOf(plan, units)
+  const setPlan = planOf(plan, units)
   const { files, tables } = generateToBuild(
     plan,
     rules.sources,
@@ -69,18 +75,18 @@ export function builtPackage(
   )
   done(1)
   const index = { path: 'index.ts', text: withoutExplain(readFileSync(join(sources.engine, 'index.ts'), 'utf8')) }
-  const known = knownFiles(sources.engine, factsOf(own))
-  const project = readEngine(sources.engine, [...files, tables], [...known, ...knownTypes, index])
+  const folded = knownFiles(sources.engine, factsOf(setPlan))
+  const project = readEngine(sources.engine, [...files, tables], [...folded, ...knownTypes, index])
   done(2)
-  const lib = played(project, sources, own, tables)
+  const lib = played(project, sources, setPlan, tables)
   done(3)
   const types = declarationsOf(project)
   done(4)
   const explained = explaining(project, sources, files)
   done(PACKAGE_STEPS)
   return [
-    { path: 'package.json', text: manifestOf(own.units, names) },
-    { path: 'README.md', text: packageReadme(own, names.name) },
+    { path: 'package.json', text: manifestOf(setPlan.units, names) },
+    { path: 'README.md', text: packageReadme(setPlan, names.name) },
     { path: 'LICENSE', text: sources.licence },
     ...at('lib', lib),
     ...at('lib', types),
@@ -122,11 +128,11 @@ function played(
     if (made !== undefined) return from === PLAY ? withConstantBindings(toJavaScript(made)) : toJavaScript(made)
     if (from.startsWith('text/')) return toJavaScript(readFileSync(join(sources.text, posix.basename(from)), 'utf8'))
     const file = project.file(from)
-    const own = callsOf(project, sources.engine, [file])
+    const fileCalls = callsOf(project, sources.engine, [file])
     // The printed module may reach further files.
-    const lacking = own.entries.find((call) => !named.has(keyOf(call)))
+    const lacking = fileCalls.entries.find((call) => !named.has(keyOf(call)))
     if (lacking !== undefined) throw new Error(`${from} calls ${lacking.name}, which was not printed: see \`besides\``)
-    const led = withoutTrace(own.redirected(file, named), from)
+    const led = withoutTrace(fileCalls.redirected(file, named), from)
     return toJavaScript(withText(from === CLASSES ? withoutNotes(led) : led, from, sources.text))
   })
 }
@@ -151,11 +157,11 @@ export const library: RuleLibrary = { ...tables, play }
 /** The files reached from these, without calls that are redirected. */
 function filesRound(project: KernelProject, source: string, roots: readonly string[]): ts.SourceFile[] {
   const root = source.replaceAll('\\', '/')
-  const found = new Set<ts.SourceFile>()
+  const visited = new Set<ts.SourceFile>()
   const queue = roots.map((path) => project.file(path))
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    if (found.has(file)) continue
-    found.add(file)
+    if (visited.has(file)) continue
+    visited.add(file)
     const here = posix.dirname(posix.relative(root, file.fileName.replaceAll('\\', '/')))
     const paths = callsOf(project, source, [file])
       .left(file)
@@ -163,7 +169,7 @@ function filesRound(project: KernelProject, source: string, roots: readonly stri
       .map((specifier) => posix.join(here, specifier))
     queue.push(...paths.filter((path) => !path.startsWith('generated/')).map((path) => project.file(path)))
   }
-  return [...found]
+  return [...visited]
 }
 
 /** `lib`: the types of all exports. */
@@ -184,7 +190,7 @@ function explaining(
   files: readonly GeneratedFile[],
 ): Map<string, string> {
   const generated = new Map(files.map(({ path, text }) => [`generated/${path}`, text]))
-  const found = reached(['index.js'], (path) => {
+  const reachedFiles = reached(['index.js'], (path) => {
     if (/^(?:\.\.|model\/|text\/)/.test(path)) return undefined
     const from = path.replace(/\.js$/, '.ts')
     const text = from === 'index.ts' ? explainEntry : (generated.get(from) ?? project.file(from).getFullText())
@@ -195,7 +201,7 @@ function explaining(
     return text.replaceAll(/(from ['"])((?:\.\.?\/)+)((?:model|text)\/)/g, `$1${way}/$3`)
   }
   return new Map([
-    ...[...found].map(([path, text]) => [path, shared(path, text)] as const),
+    ...[...reachedFiles].map(([path, text]) => [path, shared(path, text)] as const),
     ['index.d.ts', explainTypes],
   ])
 }
@@ -246,7 +252,7 @@ function withText(text: string, path: string, folder: string): string {
 
 function fileOf(name: string, index: string): string {
   for (const [, names = '', file = ''] of index.matchAll(/export \{([^}]*)\} from '\.\/([^']*)'/g))
-    if (names.split(',').some((one) => one.trim() === name)) return file
+    if (names.split(',').some((imported) => imported.trim() === name)) return file
   throw new Error(`the package of words has no ${name}`)
 }
 

@@ -68,7 +68,7 @@ function callsIn(project: KernelProject, source: string, file: ts.SourceFile): F
     const name = declaration.name?.text ?? ''
     const isGame = (type: ts.TypeNode | undefined): boolean => /^(?:Game|Arena)$/.test(type?.getText() ?? '')
     for (const { type } of declaration.parameters)
-      if (type !== undefined && ts.isFunctionTypeNode(type) && type.parameters.some((one) => isGame(one.type)))
+      if (type !== undefined && ts.isFunctionTypeNode(type) && type.parameters.some((param) => isGame(param.type)))
         throw new Error(`${file.fileName}: ${name} is given a function over a game; only the kernel can do so`)
     return {
       file: posix.relative(root, from.fileName.replaceAll('\\', '/')),
@@ -117,14 +117,16 @@ function redirect(
   const edits = imports
     .filter(({ names }) => names.some(({ call }) => call !== undefined))
     .map(({ declaration, names }) => {
-      const own = names.filter(({ call }) => call === undefined).map(({ specifier }) => specifier.getText())
+      const remaining = names.filter(({ call }) => call === undefined).map(({ specifier }) => specifier.getText())
       const led = names.flatMap(({ specifier, call }) => {
         const name = call === undefined ? undefined : named.get(keyOf(call))
         if (name === undefined) return []
         return [name === specifier.name.text ? name : `${name} as ${specifier.name.text}`]
       })
       const lines = [
-        ...(own.length > 0 ? [`import { ${own.join(', ')} } from ${declaration.moduleSpecifier.getText()}`] : []),
+        ...(remaining.length > 0
+          ? [`import { ${remaining.join(', ')} } from ${declaration.moduleSpecifier.getText()}`]
+          : []),
         `import { ${led.join(', ')} } from '${way.startsWith('.') ? way : `./${way}`}'`,
       ]
       return { from: declaration.getStart(), to: declaration.getEnd(), lines: lines.join('\n') }

@@ -138,13 +138,13 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
 
   /** Name of a declaration in the printed text. */
   const nameOf = (declaration: Declared): string => {
-    const known = names.get(declaration)
-    if (known !== undefined) return known
-    const own = declaration.name?.getText() ?? 'unnamed'
-    const name = uniqueName(own)
+    const existing = names.get(declaration)
+    if (existing !== undefined) return existing
+    const wish = declaration.name?.getText() ?? 'unnamed'
+    const name = uniqueName(wish)
     names.set(declaration, name)
     if (isPrinted(declaration)) queue.push(declaration)
-    else imports.set(name, { name, as: own, file: fileOf(declaration), isClass: ts.isClassDeclaration(declaration) })
+    else imports.set(name, { name, as: wish, file: fileOf(declaration), isClass: ts.isClassDeclaration(declaration) })
     return name
   }
 
@@ -256,17 +256,17 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
       }
       /** `const { a, b: c } = g` becomes `const a = $a, c = $b`; a variable `const g = …` for a game is removed. */
       const bindings = (node: ts.VariableDeclarationList): ts.Node => {
-        const declarations = node.declarations.flatMap((one): ts.VariableDeclaration[] => {
-          const { initializer: init } = one
-          if (init !== undefined && ts.isObjectBindingPattern(one.name) && (isGame(init) || isRules(init)))
-            return one.name.elements.flatMap((element) => {
+        const declarations = node.declarations.flatMap((declaration): ts.VariableDeclaration[] => {
+          const { initializer: init } = declaration
+          if (init !== undefined && ts.isObjectBindingPattern(declaration.name) && (isGame(init) || isRules(init)))
+            return declaration.name.elements.flatMap((element) => {
               const property = (element.propertyName ?? element.name).getText()
               if (isGame(init) && property === 'rules') return []
               const value = arenaName(init, property, checker.getTypeAtLocation(element.name))
               return [f.createVariableDeclaration(element.name, undefined, undefined, value)]
             })
           if (init !== undefined && (isRules(init) || isGame(init))) return []
-          return [ts.visitEachChild(one, visit, context)]
+          return [ts.visitEachChild(declaration, visit, context)]
         })
         return f.createVariableDeclarationList(declarations, node.flags)
       }
@@ -295,7 +295,10 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
   const entryNames = entries.map(({ file, name }) => {
     const statement = project
       .file(file)
-      .statements.find((one): one is ts.FunctionDeclaration => ts.isFunctionDeclaration(one) && one.name?.text === name)
+      .statements.find(
+        (statement): statement is ts.FunctionDeclaration =>
+          ts.isFunctionDeclaration(statement) && statement.name?.text === name,
+      )
     if (statement === undefined) throw new Error(`${file} has no function ${name}`)
     return nameOf(statement)
   })

@@ -30,9 +30,9 @@ export function factsOf(plan: Plan): Facts {
   if (plan.zones.length === 0) lacks(['library.zones.length'], ['IN_ZONE', 'SET_ASIDE'])
   if (!plan.states.some(({ standing }) => standing === true)) lacks(['standingStates.length'], [])
   const bodies = [...plan.rules, ...plan.options].map(({ body }) => body)
-  const said = new Set(bodies.flatMap(statementsOf).map(({ op }) => op))
-  for (const [sentence, kinds] of bySentence) if (!said.has(sentence)) lacks([], kinds)
-  if (!said.has('join')) lacks(['links'], ['JOINED', 'PARTED'])
+  const ops = new Set(bodies.flatMap(statementsOf).map(({ op }) => op))
+  for (const [sentence, kinds] of bySentence) if (!ops.has(sentence)) lacks([], kinds)
+  if (!ops.has('join')) lacks(['links'], ['JOINED', 'PARTED'])
   const shapes = plan.tiles.flatMap(({ shape }) => (shape.cells === undefined ? [] : [shape.cells]))
   if (shapes.length === 0) {
     lacks(['shaped'], [])
@@ -44,7 +44,7 @@ export function factsOf(plan: Plan): Facts {
   if (shapes.every(({ length }) => length === 1)) values.set('$rules.maxCells', 1)
   values.set('library.onlyOwnTiles', true)
   values.set('$rules.changes', asksForChanges(plan))
-  const isAlong = (name: string): boolean => plan.units.some((one) => one.name === name)
+  const isAlong = (name: string): boolean => plan.units.some((unit) => unit.name === name)
   if (!plan.units.some(({ excludes = [] }) => excludes.some(isAlong))) values.set('library.apart', false)
   if (!plan.options.some(({ anytime }) => anytime === true)) lacks(['anytime'], [])
   return { values, never }

@@ -23,20 +23,22 @@ export function fold(
   entries: readonly string[],
 ): readonly ErasedDeclaration[] {
   let current = declarations
-  let known: ReadonlyMap<string, Value | 'nothing'> = new Map()
+  let constants: ReadonlyMap<string, Value | 'nothing'> = new Map()
   const settled = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
     const constant = constantsOf(current)
-    const fresh = [...constant].filter(([name, value]) => known.get(name) !== value).map(([name]) => name)
-    known = constant
+    const fresh = [...constant].filter(([name, value]) => constants.get(name) !== value).map(([name]) => name)
+    constants = constant
     // A text that one round has not changed only changes again if a name in it becomes known.
     const isSettled = (text: string): boolean => settled.has(text) && !fresh.some((name) => text.includes(name))
-    const next = current.map((one) =>
-      isSettled(one.text) ? one : { name: one.name, text: tidy(foldText(one.text, facts, constant)) },
+    const next = current.map((declaration) =>
+      isSettled(declaration.text)
+        ? declaration
+        : { name: declaration.name, text: tidy(foldText(declaration.text, facts, constant)) },
     )
-    const changed = next.filter((one, i) => one.text !== current[i]?.text)
-    for (const one of next) settled.add(one.text)
-    for (const one of changed) settled.delete(one.text)
+    const changed = next.filter((declaration, i) => declaration.text !== current[i]?.text)
+    for (const folded of next) settled.add(folded.text)
+    for (const edited of changed) settled.delete(edited.text)
     current = needed(next, entries)
     if (changed.length === 0) break
   }
@@ -45,13 +47,13 @@ export function fold(
 
 /** Folds a whole file, in which a table is known under any access path: `g.rules.links`. */
 export function foldFile(text: string, facts: Facts): string {
-  let known = text
+  let folded = text
   for (let round = 0; round < 4; round += 1) {
-    const next = tidy(foldText(known, facts, new Map()))
-    if (next === known) break
-    known = next
+    const next = tidy(foldText(folded, facts, new Map()))
+    if (next === folded) break
+    folded = next
   }
-  return known
+  return folded
 }
 
 const parse = (text: string): ts.SourceFile =>
@@ -61,19 +63,19 @@ const printer = ts.createPrinter()
 
 /** Functions that only return a known value, or do nothing. */
 function constantsOf(declarations: readonly ErasedDeclaration[]): ReadonlyMap<string, Value | 'nothing'> {
-  const found = new Map<string, Value | 'nothing'>()
+  const constants = new Map<string, Value | 'nothing'>()
   for (const { name, text } of declarations) {
     const [statement] = parse(text).statements
     if (statement === undefined || !ts.isFunctionDeclaration(statement) || statement.body === undefined) continue
     const [only, ...others] = statement.body.statements
     if (others.length > 0) continue
-    if (only === undefined) found.set(name, 'nothing')
+    if (only === undefined) constants.set(name, 'nothing')
     else if (ts.isReturnStatement(only) && only.expression !== undefined) {
       const value = literal(only.expression)
-      if (value !== undefined) found.set(name, value)
+      if (value !== undefined) constants.set(name, value)
     }
   }
-  return found
+  return constants
 }
 
 function literal(node: ts.Expression): Value | undefined {
@@ -114,8 +116,8 @@ function foldText(text: string, facts: Facts, constant: ReadonlyMap<string, Valu
   const { transformed } = ts.transform(source, [
     (context) => (root) => {
       const visit = (node: ts.Node): ts.Node | ts.Node[] | undefined => {
-        const known = factOf(node)
-        if (known !== undefined) return literalNode(known)
+        const fact = factOf(node)
+        if (fact !== undefined) return literalNode(fact)
         const seen = ts.visitEachChild(node, visit, context)
         if (ts.isExpressionStatement(seen)) return isIdle(seen.expression) ? nothingFor(node) : seen
         if (ts.isIfStatement(seen)) return foldIf(seen) ?? nothingFor(node)
@@ -192,8 +194,11 @@ function endsIn(statements: readonly ts.Statement[]): boolean {
   return ts.isBlock(last) ? endsIn(last.statements) : isEnd(last)
 }
 
-const isEnd = (one: ts.Statement): boolean =>
-  ts.isReturnStatement(one) || ts.isThrowStatement(one) || ts.isBreakStatement(one) || ts.isContinueStatement(one)
+const isEnd = (statement: ts.Statement): boolean =>
+  ts.isReturnStatement(statement) ||
+  ts.isThrowStatement(statement) ||
+  ts.isBreakStatement(statement) ||
+  ts.isContinueStatement(statement)
 
 function isAssigned(node: ts.Node): boolean {
   const { parent } = node
@@ -243,7 +248,7 @@ function compare(node: ts.BinaryExpression, left: Value, right: Value): ts.Expre
   }
 }
 
-const isEmpty = (one: ts.Statement): boolean => ts.isBlock(one) && one.statements.length === 0
+const isEmpty = (candidate: ts.Statement): boolean => ts.isBlock(candidate) && candidate.statements.length === 0
 
 function foldIf(node: ts.IfStatement): ts.Statement | ts.Statement[] | undefined {
   const value = literal(node.expression)
@@ -254,7 +259,7 @@ function foldIf(node: ts.IfStatement): ts.Statement | ts.Statement[] | undefined
   const taken = value ? node.thenStatement : node.elseStatement
   if (taken === undefined) return undefined
   // A block with declarations stays a block.
-  const declares = ts.isBlock(taken) && taken.statements.some((one) => ts.isVariableStatement(one))
+  const declares = ts.isBlock(taken) && taken.statements.some((inner) => ts.isVariableStatement(inner))
   return ts.isBlock(taken) && !declares ? [...taken.statements] : taken
 }
 
@@ -274,28 +279,28 @@ function cutDead<T extends ts.Block | ts.CaseClause | ts.DefaultClause>(node: T)
 
 /** Number of occurrences of each name in code. */
 function identifiersIn(root: ts.Node): Map<string, number> {
-  const found = new Map<string, number>()
+  const counts = new Map<string, number>()
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) found.set(node.text, (found.get(node.text) ?? 0) + 1)
+    if (ts.isIdentifier(node)) counts.set(node.text, (counts.get(node.text) ?? 0) + 1)
     if (ts.isPropertyAccessExpression(node)) visit(node.expression)
     else ts.forEachChild(node, visit)
   }
   visit(root)
-  return found
+  return counts
 }
 
 /** Names that code declares inside itself. */
 function declaredIn(root: ts.Node): ReadonlySet<string> {
-  const found = new Set<string>()
+  const names = new Set<string>()
   const visit = (node: ts.Node): void => {
     const isTopLevel = ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)
     const isInside =
       (ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node)) && !isTopLevel
-    if (isInside && ts.isIdentifier(node.name)) found.add(node.name.text)
+    if (isInside && ts.isIdentifier(node.name)) names.add(node.name.text)
     ts.forEachChild(node, visit)
   }
   visit(root)
-  return found
+  return names
 }
 
 /** Removes unused constants, and marks unused parameters. */
@@ -342,16 +347,17 @@ const isInType = (node: ts.ParameterDeclaration): boolean => ts.isFunctionTypeNo
 
 /** The declarations reachable from the entries. */
 function needed(declarations: readonly ErasedDeclaration[], entries: readonly string[]): readonly ErasedDeclaration[] {
-  const byName = new Map(declarations.map((one) => [one.name, one]))
-  const found = new Set<string>()
+  const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]))
+  const reachable = new Set<string>()
   const queue = [...entries]
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    const one = byName.get(name)
-    if (one === undefined || found.has(name)) continue
-    found.add(name)
-    const code = parse(one.text)
-    const own = declaredIn(code)
-    for (const word of identifiersIn(code).keys()) if (!found.has(word) && !own.has(word)) queue.push(word)
+    const declaration = byName.get(name)
+    if (declaration === undefined || reachable.has(name)) continue
+    reachable.add(name)
+    const code = parse(declaration.text)
+    const declaredNames = declaredIn(code)
+    for (const identifier of identifiersIn(code).keys())
+      if (!reachable.has(identifier) && !declaredNames.has(identifier)) queue.push(identifier)
   }
-  return declarations.filter(({ name }) => found.has(name))
+  return declarations.filter(({ name }) => reachable.has(name))
 }

@@ -14,13 +14,13 @@ const rooms = ['arena', 'link', 'naming', 'games', 'saves', 'api']
 /** The files of these rooms that fold to something shorter, by their paths below `source`. */
 export function knownFiles(source: string, facts: Facts): GeneratedFile[] {
   const tables = [...facts.values.keys()].map((name) => name.replace('$', '').replaceAll('.', '\\.'))
-  const asked = new RegExp(`\\b(?:${[...tables, ...facts.never].join('|')})\\b`)
+  const mentions = new RegExp(`\\b(?:${[...tables, ...facts.never].join('|')})\\b`)
   return rooms.flatMap((room) =>
     readdirSync(join(source, room), { recursive: true, encoding: 'utf8' })
       .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }))
-      .filter(({ text }) => asked.test(text))
+      .filter(({ text }) => mentions.test(text))
       .map(({ path, text }) => ({ path, text: withoutIdleImports(foldFile(text, facts)) })),
   )
 }

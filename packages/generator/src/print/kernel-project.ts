@@ -110,10 +110,10 @@ function kernelOf(project: Project, source: string, generatedFolder: string): Ke
       return text
     },
     file: (path) => {
-      const found =
+      const project =
         program.getSourceFile(join(source, path)) ?? program.getSourceFile(join(source, generatedFolder, path))
-      if (found === undefined) throw new Error(`the kernel has no file ${path}`)
-      return found
+      if (project === undefined) throw new Error(`the kernel has no file ${path}`)
+      return project
     },
     roomOf: ({ fileName }) => {
       const [room = ''] = fileName.replaceAll('\\', '/').slice(root.length).split('/')

@@ -15,8 +15,8 @@ const compiled = new Map<string, string>()
 const MOST_COMPILED = 2000
 
 export function toJavaScript(text: string): string {
-  const known = compiled.get(text)
-  if (known !== undefined) return known
+  const cached = compiled.get(text)
+  if (cached !== undefined) return cached
   if (compiled.size >= MOST_COMPILED) compiled.clear()
   const { outputText } = ts.transpileModule(text, { compilerOptions: options })
   compiled.set(text, outputText)
@@ -26,16 +26,16 @@ export function toJavaScript(text: string): string {
 /** Module specifiers in imports and exports of a text. */
 export function specifiersOf(text: string): string[] {
   const source = ts.createSourceFile('read.ts', text, ts.ScriptTarget.ES2024)
-  const found: string[] = []
+  const specifiers: string[] = []
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier !== undefined)
-      found.push((node.moduleSpecifier as ts.StringLiteral).text)
+      specifiers.push((node.moduleSpecifier as ts.StringLiteral).text)
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      found.push((node.argument.literal as ts.StringLiteral).text)
+      specifiers.push((node.argument.literal as ts.StringLiteral).text)
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return specifiers
 }
 
 /**
@@ -43,17 +43,17 @@ export function specifiersOf(text: string): string[] {
  * (`api/view.js`), or undefined for files of others.
  */
 export function reached(roots: readonly string[], read: (path: string) => string | undefined): Map<string, string> {
-  const found = new Map<string, string>()
+  const texts = new Map<string, string>()
   const queue = [...roots]
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    if (found.has(path)) continue
+    if (texts.has(path)) continue
     const text = read(path)
     if (text === undefined) continue
-    found.set(path, text)
+    texts.set(path, text)
     for (const specifier of specifiersOf(text)) {
       if (!specifier.startsWith('.')) throw new Error(`${path} needs ${specifier}, which is no file of its own`)
       queue.push(posix.join(posix.dirname(path), specifier))
     }
   }
-  return found
+  return texts
 }

@@ -71,7 +71,7 @@ function list(what: string, all: readonly { readonly name: string }[]): string {
 function settings(plan: Plan): string {
   if (plan.settings.length === 0) return ''
   const rows = plan.settings.map(({ name, title, values, initial }) => {
-    const each = values.map((one) => (one === initial ? `**\`${one}\`**` : `\`${one}\``))
+    const each = values.map((value) => (value === initial ? `**\`${value}\`**` : `\`${value}\``))
     return `| \`${name}\` | ${markdownText(title)} | ${each.join(', ')} |`
   })
   return [
@@ -85,11 +85,13 @@ function decisions(plan: Plan): string {
   const rows = plan.choices.flatMap((choice) => {
     const options = plan.options.filter((option) => option.choices.includes(choice.name))
     const element =
-      choice.element === null ? [] : [`| \`${choice.name}\` | \`null\` | ${words(choice.element)}, or none |`]
+      choice.element === null ? [] : [`| \`${choice.name}\` | \`null\` | ${kindText(choice.element)}, or none |`]
     return [
       ...element,
       ...options.map((option) => {
-        const args = option.params.map(({ name, kind }) => (name === kind ? words(kind) : `${name}: ${words(kind)}`))
+        const args = option.params.map(({ name, kind }) =>
+          name === kind ? kindText(kind) : `${name}: ${kindText(kind)}`,
+        )
         return `| \`${choice.name}\` | \`${option.name}\` | ${args.join(', ')} |`
       }),
     ]
@@ -106,4 +108,4 @@ const table = (head: string, rows: readonly string[]): string[] => [
   ...rows,
 ]
 
-const words = (kind: Kind): string => kind.replaceAll('-', ' ')
+const kindText = (kind: Kind): string => kind.replaceAll('-', ' ')

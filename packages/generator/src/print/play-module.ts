@@ -19,7 +19,7 @@ const entries = [
 ] as const
 
 /** Takes the whole game, so it is imported from the engine instead of printed. */
-const keptWhole: ReadonlySet<string> = new Set(['blame'])
+const keptWhole: ReadonlySet<string> = new Set(['rethrowLocated'])
 
 /** Variables of a game in addition to its counters, with their initial values. */
 const beside: readonly (readonly [name: string, type: string, initial: string])[] = [
@@ -161,10 +161,10 @@ function importLines(source: string, engine: string, erased: Erased, uses: (name
     erased.imports.filter(({ name }) => uses(name)),
     ({ file }) => fromHere(file),
   )
-  const own = new Set(['Arena', 'Slab', 'Game', 'LinkedRules', 'Play', 'Origin', 'Log'])
+  const defined = new Set(['Arena', 'Slab', 'Game', 'LinkedRules', 'Play', 'Origin', 'Log'])
   const types = Map.groupBy(
     [...erased.types].filter(
-      ([name]) => uses(name) && !own.has(name) && !erased.imports.some((one) => one.name === name),
+      ([name]) => uses(name) && !defined.has(name) && !erased.imports.some((imported) => imported.name === name),
     ),
     ([, file]) => fromHere(file),
   )

@@ -12,17 +12,19 @@ export function withoutDenied(plan: Plan): Plan {
   const rules = plan.rules.map((rule) =>
     rule.when !== null && isNever(rule.when, denied) ? { ...rule, body: [] } : rule,
   )
-  const asked = new Set(
+  const askedChoices = new Set(
     [...rules, ...plan.options]
       .flatMap(({ body }) => statementsOf(body))
-      .flatMap((one) => (one.op === 'ask' || one.op === 'choose' || one.op === 'secret' ? [one.choice] : [])),
+      .flatMap((statement) =>
+        statement.op === 'ask' || statement.op === 'choose' || statement.op === 'secret' ? [statement.choice] : [],
+      ),
   )
   return {
     ...plan,
     rules,
-    choices: plan.choices.filter(({ name }) => asked.has(name)),
+    choices: plan.choices.filter(({ name }) => askedChoices.has(name)),
     options: plan.options
-      .map((option) => ({ ...option, choices: option.choices.filter((name) => asked.has(name)) }))
+      .map((option) => ({ ...option, choices: option.choices.filter((name) => askedChoices.has(name)) }))
       .filter(({ choices, anytime }) => choices.length > 0 || anytime === true),
   }
 }

@@ -21,28 +21,31 @@ export function withoutIdlePhases(plan: Plan): Plan {
 function withoutIdleRuns(plan: Plan, before: number): Plan {
   const busy = new Set(plan.rules.filter(({ body }) => body.length > 0).map(({ phase }) => phase))
   if (busy.size === before) return plan
-  const left = <T extends IrRule | IrOption>(one: T): T => ({ ...one, body: bodyOf(one.body, busy) })
+  const left = <T extends IrRule | IrOption>(declaration: T): T => ({
+    ...declaration,
+    body: bodyOf(declaration.body, busy),
+  })
   return withoutIdleRuns({ ...plan, rules: plan.rules.map(left), options: plan.options.map(left) }, busy.size)
 }
 
 /** A body without statements that run phases other than these. */
 function bodyOf(body: readonly IrStatement[], busy: ReadonlySet<string>): IrStatement[] {
-  return body.flatMap((one): IrStatement[] => {
-    switch (one.op) {
+  return body.flatMap((statement): IrStatement[] => {
+    switch (statement.op) {
       case 'run':
-        return busy.has(one.phase) ? [one] : []
+        return busy.has(statement.phase) ? [statement] : []
       case 'if': {
-        const [then, otherwise] = [bodyOf(one.then, busy), bodyOf(one.otherwise, busy)]
-        return then.length + otherwise.length === 0 ? [] : [{ ...one, then, otherwise }]
+        const [then, otherwise] = [bodyOf(statement.then, busy), bodyOf(statement.otherwise, busy)]
+        return then.length + otherwise.length === 0 ? [] : [{ ...statement, then, otherwise }]
       }
       case 'each': {
-        const inner = bodyOf(one.body, busy)
-        return inner.length === 0 ? [] : [{ ...one, body: inner }]
+        const inner = bodyOf(statement.body, busy)
+        return inner.length === 0 ? [] : [{ ...statement, body: inner }]
       }
       case 'repeat':
-        return [{ ...one, body: bodyOf(one.body, busy) }]
+        return [{ ...statement, body: bodyOf(statement.body, busy) }]
       default:
-        return [one]
+        return [statement]
     }
   })
 }
@@ -54,22 +57,24 @@ export type BusyIn = (phase: string) => readonly (readonly string[])[] | null
 export function busyIn(plan: Plan, known: Known): BusyIn {
   if (!known.open) return () => null
   const always: readonly string[] = []
-  const found = new Map(plan.phases.map(({ name, begins, resumes }) => [name, begins || resumes ? [always] : []]))
+  const setsOf = new Map(plan.phases.map(({ name, begins, resumes }) => [name, begins || resumes ? [always] : []]))
   const note = (phase: string, set: readonly string[]): boolean => {
-    const before = found.get(phase) ?? []
-    if (before.some((one) => isWithin(one, set))) return false
-    const own = known.inPlay(set) === 'always' ? always : set
-    found.set(phase, [...before.filter((one) => !isWithin(own, one)), own])
+    const before = setsOf.get(phase) ?? []
+    if (before.some((earlier) => isWithin(earlier, set))) return false
+    const added = known.inPlay(set) === 'always' ? always : set
+    setsOf.set(phase, [...before.filter((earlier) => !isWithin(added, earlier)), added])
     return true
   }
   const noteRule = ({ phase, set, body }: IrRule): boolean => {
     if (bodyOf(body, new Set()).length > 0) return note(phase, set)
-    const run = statementsOf(body).flatMap((one) => (one.op === 'run' ? (found.get(one.phase) ?? []) : []))
+    const run = statementsOf(body).flatMap((statement) =>
+      statement.op === 'run' ? (setsOf.get(statement.phase) ?? []) : [],
+    )
     return run.map((more) => note(phase, [...new Set([...set, ...more])])).includes(true)
   }
   while (plan.rules.map(noteRule).includes(true)) continue
   return (phase) => {
-    const sets = found.get(phase) ?? []
+    const sets = setsOf.get(phase) ?? []
     return sets.includes(always) ? null : sets
   }
 }

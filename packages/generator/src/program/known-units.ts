@@ -41,43 +41,43 @@ export const nameOf = (units: readonly string[]): string => [...units].sort().jo
 /** Units that are in every game: each unit is one of them, is a part of them, or needs them. */
 function coreUnits(plan: Plan): ReadonlySet<string> {
   const [first, ...others] = plan.units.map(({ name }) => neededUnits(plan.units, [name]))
-  return new Set([...(first ?? [])].filter((name) => others.every((one) => one.has(name))))
+  return new Set([...(first ?? [])].filter((name) => others.every((needed) => needed.has(name))))
 }
 
 /** The plan of one set of units alone: declarations for others are removed. */
 export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
-  const own = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
+  const ofSet = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
     all.filter(({ set }) => set.every((unit) => units.has(unit)))
-  const choices = own(plan.choices)
+  const choices = ofSet(plan.choices)
   const isChoice = (name: string): boolean => choices.some((choice) => choice.name === name)
   return {
     ...plan,
     units: plan.units.filter(({ name }) => units.has(name)),
-    edges: own(plan.edges),
-    features: own(plan.features),
-    marks: own(plan.marks),
-    classes: own(plan.classes),
-    figures: own(plan.figures),
-    tokens: own(plan.tokens),
-    zones: own(plan.zones),
-    dice: own(plan.dice),
-    settings: own(plan.settings),
-    states: own(plan.states),
-    values: own(plan.values),
-    defines: own(plan.defines),
-    changes: own(plan.changes),
-    permissions: own(plan.permissions),
-    mays: own(plan.mays),
-    phases: own(plan.phases),
-    rules: own(plan.rules),
-    orders: own(plan.orders),
+    edges: ofSet(plan.edges),
+    features: ofSet(plan.features),
+    marks: ofSet(plan.marks),
+    classes: ofSet(plan.classes),
+    figures: ofSet(plan.figures),
+    tokens: ofSet(plan.tokens),
+    zones: ofSet(plan.zones),
+    dice: ofSet(plan.dice),
+    settings: ofSet(plan.settings),
+    states: ofSet(plan.states),
+    values: ofSet(plan.values),
+    defines: ofSet(plan.defines),
+    changes: ofSet(plan.changes),
+    permissions: ofSet(plan.permissions),
+    mays: ofSet(plan.mays),
+    phases: ofSet(plan.phases),
+    rules: ofSet(plan.rules),
+    orders: ofSet(plan.orders),
     choices,
-    options: own(plan.options).map((one) =>
-      one.choices.every(isChoice) ? one : { ...one, choices: one.choices.filter(isChoice) },
+    options: ofSet(plan.options).map((option) =>
+      option.choices.every(isChoice) ? option : { ...option, choices: option.choices.filter(isChoice) },
     ),
-    events: own(plan.events),
-    tiles: own(plan.tiles),
-    renamed: own(plan.renamed),
+    events: ofSet(plan.events),
+    tiles: ofSet(plan.tiles),
+    renamed: ofSet(plan.renamed),
   }
 }
 

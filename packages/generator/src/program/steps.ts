@@ -41,22 +41,28 @@ const isNested = (inner: readonly string[], outer: readonly string[]): boolean =
 /** The steps of all phases of the plan. */
 export function phasesOf(plan: Plan, known: Known): Phases {
   const byName = new Map(plan.rules.map((rule) => [rule.name, rule]))
-  const replacedBy = (rule: IrRule): IrRule[] => plan.rules.filter((one) => one.insteadOf.includes(rule.name))
+  const replacedBy = (rule: IrRule): IrRule[] =>
+    plan.rules.filter((candidate) => candidate.insteadOf.includes(rule.name))
   const alternatives = (rule: IrRule, seen: ReadonlySet<IrRule> = new Set()): Alternative[] =>
     seen.has(rule)
       ? []
       : [
-          ...replacedBy(rule).flatMap((one) => alternatives(one, new Set([...seen, rule]))),
+          ...replacedBy(rule).flatMap((replacement) => alternatives(replacement, new Set([...seen, rule]))),
           { rule, inPlay: known.inPlay(rule.set) },
         ]
   const stepOf = (rule: IrRule): Step[] => {
     const replaced = rule.insteadOf.flatMap((name) => byName.get(name) ?? [])
     // Where this rule is in play, the replaced one is too: then it runs only in that one's place.
-    if (replaced.some((one) => isNested(one.set, rule.set) || known.inPlay(one.set) === 'always')) return []
-    const unless = replaced.map((one) => known.inPlay(one.set))
+    if (
+      replaced.some(
+        (replacedRule) => isNested(replacedRule.set, rule.set) || known.inPlay(replacedRule.set) === 'always',
+      )
+    )
+      return []
+    const unless = replaced.map((replacedRule) => known.inPlay(replacedRule.set))
     const all = alternatives(rule)
     // After one that always applies, no other is reached.
-    const certain = all.findIndex((one) => one.rule.when === null && one.inPlay === 'always')
+    const certain = all.findIndex((alternative) => alternative.rule.when === null && alternative.inPlay === 'always')
     const alternativesLeft = certain < 0 ? all : all.slice(0, certain + 1)
     // A step without effects is omitted.
     if (alternativesLeft.every(({ rule: { body } }) => body.length === 0)) return []
@@ -64,9 +70,9 @@ export function phasesOf(plan: Plan, known: Known): Phases {
   }
   const steps = new Map<string, readonly Step[]>()
   const stepsOf = (phase: string): readonly Step[] => {
-    const found = steps.get(phase) ?? plan.rules.filter((rule) => rule.phase === phase).flatMap(stepOf)
-    steps.set(phase, found)
-    return found
+    const stepsOfPhase = steps.get(phase) ?? plan.rules.filter((rule) => rule.phase === phase).flatMap(stepOf)
+    steps.set(phase, stepsOfPhase)
+    return stepsOfPhase
   }
   const following = followingPhases(plan)
   const stopping = stoppingPhases(plan, following)
@@ -76,10 +82,10 @@ export function phasesOf(plan: Plan, known: Known): Phases {
     following,
     bodyStops: (body) =>
       statementsOf(body).some(
-        (one) =>
-          waits(one) ||
-          (one.op === 'run' && stopping.has(one.phase)) ||
-          followersOf(following, one).some(({ phase }) => stopping.has(phase.name)),
+        (statement) =>
+          waits(statement) ||
+          (statement.op === 'run' && stopping.has(statement.phase)) ||
+          followersOf(following, statement).some(({ phase }) => stopping.has(phase.name)),
       ),
   }
 }
@@ -88,15 +94,15 @@ const waits = ({ op }: IrStatement): boolean => op === 'ask' || op === 'choose' 
 
 /** All statements of a body, including nested ones. */
 export function statementsOf(body: readonly IrStatement[]): IrStatement[] {
-  return body.flatMap((one) => {
-    switch (one.op) {
+  return body.flatMap((statement) => {
+    switch (statement.op) {
       case 'if':
-        return [one, ...statementsOf(one.then), ...statementsOf(one.otherwise)]
+        return [statement, ...statementsOf(statement.then), ...statementsOf(statement.otherwise)]
       case 'each':
       case 'repeat':
-        return [one, ...statementsOf(one.body)]
+        return [statement, ...statementsOf(statement.body)]
       default:
-        return [one]
+        return [statement]
     }
   })
 }
@@ -107,15 +113,15 @@ export function statementsOf(body: readonly IrStatement[]): IrStatement[] {
  */
 function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<string> {
   const runs = new Map<string, Set<string>>()
-  const found = new Set<string>()
+  const stopping = new Set<string>()
   const followed: (readonly [phase: string, follower: string])[] = []
   for (const { phase, body } of plan.rules) {
     const inner = runs.get(phase) ?? new Set<string>()
     runs.set(phase, inner)
-    for (const one of statementsOf(body)) {
-      if (waits(one)) found.add(phase)
-      if (one.op === 'run') inner.add(one.phase)
-      for (const follower of followersOf(following, one)) followed.push([phase, follower.phase.name])
+    for (const statement of statementsOf(body)) {
+      if (waits(statement)) stopping.add(phase)
+      if (statement.op === 'run') inner.add(statement.phase)
+      for (const follower of followersOf(following, statement)) followed.push([phase, follower.phase.name])
     }
   }
   const reached = (from: string, seen = new Set<string>()): ReadonlySet<string> => {
@@ -126,22 +132,27 @@ function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<
       }
     return seen
   }
-  for (const phase of runs.keys()) if (reached(phase).has(phase)) found.add(phase)
+  for (const phase of runs.keys()) if (reached(phase).has(phase)) stopping.add(phase)
   // A following phase never runs while it is running: it is not recursive.
   for (const [phase, follower] of followed) runs.get(phase)?.add(follower)
-  for (const phase of runs.keys()) if ([...reached(phase)].some((one) => found.has(one))) found.add(phase)
-  return found
+  for (const phase of runs.keys())
+    if ([...reached(phase)].some((reachedPhase) => stopping.has(reachedPhase))) stopping.add(phase)
+  return stopping
 }
 
 /** Maximum number of times that an option is offered if it repeats its choice; else 0. */
 export const timesOf = ({ body, anytime }: IrOption): number =>
-  Math.max(anytime === true ? 1 : 0, ...statementsOf(body).map((one) => (one.op === 'again' ? one.times : 0)))
+  Math.max(
+    anytime === true ? 1 : 0,
+    ...statementsOf(body).map((statement) => (statement.op === 'again' ? statement.times : 0)),
+  )
 
 /** Number of rules and options that run each phase. */
 export function timesRun(plan: Plan): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const { body } of [...plan.rules, ...plan.options] as readonly (IrRule | IrOption)[])
-    for (const one of statementsOf(body)) if (one.op === 'run') times.set(one.phase, (times.get(one.phase) ?? 0) + 1)
+    for (const statement of statementsOf(body))
+      if (statement.op === 'run') times.set(statement.phase, (times.get(statement.phase) ?? 0) + 1)
   return times
 }
 
@@ -152,7 +163,9 @@ export function timesRun(plan: Plan): ReadonlyMap<string, number> {
 export function inlinedPhases(plan: Plan, phases: Phases): ReadonlySet<string> {
   const times = timesRun(plan)
   const byOptions = new Set(
-    plan.options.flatMap(({ body }) => statementsOf(body).flatMap((one) => (one.op === 'run' ? [one.phase] : []))),
+    plan.options.flatMap(({ body }) =>
+      statementsOf(body).flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
+    ),
   )
   const isAlone = ({ name, begins, resumes }: IrPhase): boolean =>
     times.get(name) === 1 && !byOptions.has(name) && !begins && !resumes && !runsItself(plan, name)
@@ -165,12 +178,12 @@ function runsItself(plan: Plan, phase: string): boolean {
     plan.rules
       .filter((rule) => rule.phase === from)
       .flatMap(({ body }) => statementsOf(body))
-      .some((one) => {
-        if (one.op !== 'run') return false
-        if (one.phase === phase) return true
-        if (seen.has(one.phase)) return false
-        seen.add(one.phase)
-        return visit(one.phase)
+      .some((statement) => {
+        if (statement.op !== 'run') return false
+        if (statement.phase === phase) return true
+        if (seen.has(statement.phase)) return false
+        seen.add(statement.phase)
+        return visit(statement.phase)
       })
   return visit(phase)
 }

@@ -45,14 +45,14 @@ export function noGames(limits: Limits, now: () => number): Seats {
     }
   }
   /** Only calls with a token keep a game open: otherwise anybody could keep all of them open by viewing. */
-  const used = (found: OpenGame): OpenGame => {
-    found.usedAt = now()
-    return found
+  const used = (open: OpenGame): OpenGame => {
+    open.usedAt = now()
+    return open
   }
   const open = (id: string): OpenGame => {
     closeIdle()
-    const found = games.get(id)
-    if (found !== undefined) return found
+    const game = games.get(id)
+    if (game !== undefined) return game
     if (idle.has(id))
       throw new Refused(
         codes.unknownGame,
@@ -72,11 +72,11 @@ export function noGames(limits: Limits, now: () => number): Seats {
     throw new Refused(codes.token, 'wrong-token', 'This token does not allow that.', hint)
   }
   const seat: Seats['seat'] = (id, token) => {
-    const found = open(id),
-      player = found.seats.get(token)
-    if (player !== undefined) return { open: used(found), seat: player }
+    const opened = open(id),
+      player = opened.seats.get(token)
+    if (player !== undefined) return { open: used(opened), seat: player }
     return refuseToken(
-      token === found.host
+      token === opened.host
         ? "It is the host's; here a seat's is needed, as game/create gave it."
         : "A seat's token of this game is needed, as game/create gave it to the host.",
     )
@@ -106,8 +106,8 @@ export function noGames(limits: Limits, now: () => number): Seats {
     },
     open,
     host: (id, token) => {
-      const found = open(id)
-      return token === found.host ? used(found) : refuseToken("The host's token of this game is needed.")
+      const opened = open(id)
+      return token === opened.host ? used(opened) : refuseToken("The host's token of this game is needed.")
     },
     seat,
     looks: (id, token) => (token === undefined ? { open: open(id), seat: null } : seat(id, token)),

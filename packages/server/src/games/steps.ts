@@ -25,10 +25,10 @@ function waitingWords(open: OpenGame): string {
 
 /** The pending decision of this seat; refuses if there is none. */
 function ownDecision(open: OpenGame, seat: string): Decision {
-  const [own] = decisions(open.game, seat)
-  if (own === undefined)
+  const [decision] = decisions(open.game, seat)
+  if (decision === undefined)
     throw new Refused(codes.refused, 'nothing-to-decide', `${seat} has nothing to decide. ${waitingWords(open)}`)
-  return own
+  return decision
 }
 
 /** Stores the events of a step, and returns those that the seat may see. */
@@ -58,17 +58,17 @@ export function takeAction(open: OpenGame, seat: string, action: Action, step?: 
 /** Takes the option with this number. */
 export function takeOption(open: OpenGame, seat: string, option: number, step?: number): Taken {
   checkStep(open, step)
-  const own = ownDecision(open, seat)
-  if (option >= own.count)
+  const decision = ownDecision(open, seat)
+  if (option >= decision.count)
     throw new Refused(
       codes.refused,
       'no-option',
       `There is no option ${option}.`,
-      `'${own.choice}' has ${own.count} options now, from 0.`,
+      `'${decision.choice}' has ${decision.count} options now, from 0.`,
     )
   if (decisions(open.game).length > 1) {
     // If several players decide secretly at once, the engine's numbers are those of the first of them.
-    const action = own.options()[option]
+    const action = decision.options()[option]
     if (action !== undefined) return takeAction(open, seat, action)
   }
   const before = clone(open.game, open.spare)
@@ -94,8 +94,8 @@ export function optionsOf(
   readonly count: number
   readonly options?: readonly Action[]
 } {
-  const [own] = decisions(open.game, seat)
+  const [decision] = decisions(open.game, seat)
   const { step } = open
-  const seen = { step, choice: own?.choice ?? null, count: own?.count ?? 0 }
-  return names ? { ...seen, options: own?.options() ?? [] } : seen
+  const seen = { step, choice: decision?.choice ?? null, count: decision?.count ?? 0 }
+  return names ? { ...seen, options: decision?.options() ?? [] } : seen
 }

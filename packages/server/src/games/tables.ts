@@ -11,8 +11,8 @@ const inBits = <T>(names: readonly T[], bits: number): T[] => names.filter((_, i
 /** The elements at these indices; indices without an element are skipped. */
 const picked = <T>(all: readonly T[], numbers: readonly number[]): T[] =>
   numbers.flatMap((n) => {
-    const one = all[n]
-    return one === undefined ? [] : [one]
+    const entry = all[n]
+    return entry === undefined ? [] : [entry]
   })
 
 function tileTables(library: RuleLibrary, unitsIn: (set: readonly number[]) => string[]): TileTable[] {
@@ -37,10 +37,10 @@ function tileTables(library: RuleLibrary, unitsIn: (set: readonly number[]) => s
         halves: inBits(HALVES, part.halves),
       })),
     })),
-    cells: (tile.cells ?? []).map(({ x, y, edges: own, half }) => ({
+    cells: (tile.cells ?? []).map(({ x, y, edges: cellEdges, half }) => ({
       x,
       y,
-      edges: own.map((edge) => edges[edge] ?? null),
+      edges: cellEdges.map((edge) => edges[edge] ?? null),
       half: half === undefined ? null : { corner: CORNERS[half.corner] ?? '', diagonal: edges[half.diagonal] ?? '' },
     })),
     marks: picked(library.marks, tile.marks),

@@ -31,8 +31,8 @@ export function gameMethods(library: RuleLibrary, seats: Seats): Readonly<Record
       { save: needed(checkedByEngine<SavedGame>()), upTo: optional(whole) },
       ({ save: saved, upTo }) => {
         seats.checkRoom()
-        const words = JSON.stringify(saved)
-        const game = upTo === undefined ? load(words, library) : replay(words, library, upTo)
+        const text = JSON.stringify(saved)
+        const game = upTo === undefined ? load(text, library) : replay(text, library, upTo)
         return opened(game, Math.min(upTo ?? Infinity, saved.steps.length), historyOf(game))
       },
     ),

@@ -57,15 +57,15 @@ export function seatMethods(seats: Seats, limits: Limits): Readonly<Record<strin
     ),
     'game/explain': method<'game/explain'>({ ...looks, event: needed(whole) }, ({ game, token, event }) => {
       const { open, seat } = seats.looks(game, token),
-        meant = open.events[event]
-      if (meant === undefined)
+        requested = open.events[event]
+      if (requested === undefined)
         throw new Refused(
           codes.params,
           'no-event',
           `There is no event ${event}.`,
           `So far there are ${open.events.length}, from 0; game/events lists them.`,
         )
-      return { explanation: explain(open.game, meant, seat) }
+      return { explanation: explain(open.game, requested, seat) }
     }),
     'game/record': method<'game/record'>(looks, ({ game, token }) => {
       const { open, seat } = seats.looks(game, token)

@@ -9,14 +9,14 @@ export function isDeeperThan(text: string, most: number): boolean {
   let depth = 0,
     inText = false
   for (let i = 0; i < text.length; i++) {
-    const one = text.charCodeAt(i)
+    const code = text.charCodeAt(i)
     if (inText) {
-      if (one === BACKSLASH) i++
-      else if (one === QUOTE) inText = false
-    } else if (one === QUOTE) inText = true
-    else if (one === 0x5b || one === 0x7b) {
+      if (code === BACKSLASH) i++
+      else if (code === QUOTE) inText = false
+    } else if (code === QUOTE) inText = true
+    else if (code === 0x5b || code === 0x7b) {
       if (++depth > most) return true
-    } else if (one === 0x5d || one === 0x7d) depth--
+    } else if (code === 0x5d || code === 0x7d) depth--
   }
   return false
 }

@@ -12,10 +12,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const failed = (id: Id, error: ErrorObject): string => JSON.stringify({ jsonrpc: '2.0', id, error })
 
-const tooMuch = (word: string, message: string, hint: string): ErrorObject => ({
+const tooMuch = (reason: string, message: string, hint: string): ErrorObject => ({
   code: codes.limit,
   message,
-  data: { code: word, hint },
+  data: { code: reason, hint },
 })
 
 const noRequest = (message: string, hint: string): ErrorObject => ({

@@ -33,14 +33,14 @@ export class Refused extends Error {
   readonly error: ErrorObject
   constructor(
     code: number,
-    word: string,
+    reason: string,
     message: string,
     hint: string | null = null,
     more: Partial<ErrorObject['data']> = {},
   ) {
     super(message)
     this.name = 'Refused'
-    this.error = { code, message, data: { code: word, hint, ...more } }
+    this.error = { code, message, data: { code: reason, hint, ...more } }
   }
 }
 

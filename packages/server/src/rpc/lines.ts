@@ -49,16 +49,16 @@ export function splitLines(longest: number): Lines {
   }
   return {
     push: (chunk) => {
-      const found: Line[] = []
+      const lines: Line[] = []
       let from = 0
       for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, from)) {
         keep(chunk.subarray(from, at))
-        found.push(...finish())
+        lines.push(...finish())
         from = at + 1
       }
       // Copied, because the sender may reuse the chunk's memory.
       if (from < chunk.length) keep(new Uint8Array(chunk.subarray(from)))
-      return found
+      return lines
     },
     end: finish,
   }

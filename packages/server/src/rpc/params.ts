@@ -35,7 +35,7 @@ export const whole: Read<number> = (value, at) =>
 export function listOf<T extends string>(): Read<readonly T[]> {
   return (value, at) =>
     Array.isArray(value) && value.length <= 64
-      ? value.map((one) => text(one, at) as T)
+      ? value.map((entry) => text(entry, at) as T)
       : wrong(`'${at}' is a list of at most 64 texts.`)
 }
 
@@ -48,16 +48,16 @@ export function checkedByEngine<T>(keys?: readonly (keyof T & string)[]): Read<T
   }
 }
 
-function onlyKnown(given: object, known: readonly string[], at: string): void {
-  const unknown = Object.keys(given).find((key) => !known.includes(key))
+function onlyKnown(given: object, knownKeys: readonly string[], at: string): void {
+  const unknown = Object.keys(given).find((key) => !knownKeys.includes(key))
   if (unknown === undefined) return
-  const near = unknown.length > 64 ? undefined : didYouMean(unknown, known)
+  const near = unknown.length > 64 ? undefined : didYouMean(unknown, knownKeys)
   wrong(
     `There is no parameter '${at}${unknown.slice(0, 64)}' here.`,
     near === undefined
-      ? known.length === 0
+      ? knownKeys.length === 0
         ? 'There are none.'
-        : `Known: ${known.map((one) => at + one).join(', ')}.`
+        : `Known: ${knownKeys.map((key) => at + key).join(', ')}.`
       : `Did you mean '${at}${near}'?`,
   )
 }
@@ -70,10 +70,10 @@ export function readParams<P>(given: Readonly<Record<string, unknown>>, params: 
     all.map(([name]) => name),
     '',
   )
-  const found = all.flatMap(([name, param]) => {
+  const values = all.flatMap(([name, param]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined
     if (value !== undefined) return [[name, param.read(value, name)] as const]
     return param.needed ? wrong(`The parameter '${name}' is missing.`) : []
   })
-  return Object.fromEntries(found) as P
+  return Object.fromEntries(values) as P
 }

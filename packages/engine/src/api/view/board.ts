@@ -109,8 +109,8 @@ function fittingTurns(g: Game): readonly FittingTurns[] {
       placements = Array.from(data.slice(top, placementsOf(g, tile)))
     scratch.top = top
     const turns = new Map<number, number[]>()
-    for (const one of placements.sort((a, b) => a - b))
-      turns.set(placedSquare(g, one), [...(turns.get(placedSquare(g, one)) ?? []), placedTurn(one)])
+    for (const placement of placements.sort((a, b) => a - b))
+      turns.set(placedSquare(g, placement), [...(turns.get(placedSquare(g, placement)) ?? []), placedTurn(placement)])
     return [...turns].map(([square, fits]) => ({ tile: tileRef(g, tile).tile, ...squareRef(g, square), turns: fits }))
   })
 }

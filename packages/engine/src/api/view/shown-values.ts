@@ -13,7 +13,7 @@ import type { ShownValues } from './view-types.ts'
 /** A value shown for one kind of entity; `told`: it depends on nothing hidden. */
 interface Shown {
   readonly value: number
-  readonly told: boolean
+  readonly isPublic: boolean
 }
 
 /** Shown values of an entity: its number, and for a feature its kind (-1 for others). */
@@ -26,8 +26,8 @@ const canApply = (g: Game, { set, on }: ShownCase, kind: number): boolean =>
 function shownOf(g: Game, owner: EntityKind | null, kind: number): readonly Shown[] {
   return g.rules.library.values.flatMap(({ shown, params }, value) => {
     if (shown === undefined || (params.at(0) ?? null) !== owner) return []
-    const own = shown.filter((one) => canApply(g, one, kind))
-    return own.length === 0 ? [] : [{ value, told: own.every(({ hidden }) => !hidden) }]
+    const applicable = shown.filter((shownCase) => canApply(g, shownCase, kind))
+    return applicable.length === 0 ? [] : [{ value, told: applicable.every(({ hidden }) => !hidden) }]
   })
 }
 
@@ -57,11 +57,11 @@ function nameOf(g: Game, value: number, result: number, viewer: number): Ref | r
 
 /** For one view; the shown values of each kind of entity are collected once. */
 export function showing(g: Game, viewer: number): Showing {
-  const known = new Map<string, readonly Shown[]>()
+  const byKind = new Map<string, readonly Shown[]>()
   return (owner, of = -1, kind = -1) => {
     const key = `${owner ?? ''} ${kind}`
-    const shown = known.get(key) ?? shownOf(g, owner, kind)
-    known.set(key, shown)
+    const shown = byKind.get(key) ?? shownOf(g, owner, kind)
+    byKind.set(key, shown)
     const seen: Record<string, Ref | readonly Ref[]> = {}
     for (const { value, told } of shown) {
       const now = told ? resultNow(g, value, of) : -1

@@ -69,12 +69,12 @@ function decisionsSeen(g: Game, viewer: number): View['decisions'] {
  * view(game, null, ['players']).players.map(({ score }) => score) // [0, 0]
  */
 export function view(game: Game, player: string | null): View
-export function view<P extends ViewPart>(game: Game, player: string | null, asked: readonly P[]): Pick<View, P>
-export function view(game: Game, player: string | null, asked: readonly ViewPart[] = viewParts): Partial<View> {
+export function view<P extends ViewPart>(game: Game, player: string | null, requested: readonly P[]): Pick<View, P>
+export function view(game: Game, player: string | null, requested: readonly ViewPart[] = viewParts): Partial<View> {
   return checked(() => {
     const g = open(game)
     const viewer = player === null ? PUBLIC : resolvePlayer(g, player)
-    const names = asked.map((part) => viewParts[indexOfName('part of a view', part, viewParts)])
+    const names = requested.map((part) => viewParts[indexOfName('part of a view', part, viewParts)])
     return Object.fromEntries(names.map((part) => [part, parts[part](g, viewer)]))
   })
 }

@@ -45,7 +45,7 @@ export function linkStates(
     stateLength = new Int32Array(n)
   const merged: number[] = [],
     numbers: number[] = [],
-    kept: number[] = [],
+    keptByParts: number[] = [],
     initial: number[] = [],
     standing: number[] = []
   let vars = 0
@@ -61,7 +61,7 @@ export function linkStates(
     if (state.of === 'feature') {
       merged.push(vars)
       numbers.push(i)
-      kept.push(state.part === 'keep' ? 1 : 0)
+      keptByParts.push(state.part === 'keep' ? 1 : 0)
       initial.push(stateInitial[i])
     }
     if (state.standing === true) standing.push(i)
@@ -75,7 +75,7 @@ export function linkStates(
     stateHidden: Uint8Array.from(library.states, ({ hidden }) => (hidden ? 1 : 0)),
     mergedStates: Int32Array.from(merged),
     mergedNumbers: Int32Array.from(numbers),
-    keptStates: Uint8Array.from(kept),
+    keptStates: Uint8Array.from(keptByParts),
     mergedInitial: Int32Array.from(initial),
     standingStates: Int32Array.from(standing),
     vars,

@@ -16,7 +16,7 @@ const NONE: readonly number[] = []
  * Requirements of a square that an edge meets, as a bit set: bit 0 stands for no requirement, bit n for edge n - 1. An
  * absent edge (-1: a seam, or beyond the diagonal) meets all.
  */
-function wantsServed(library: RuleLibrary, edge: number): number {
+function requirementsMet(library: RuleLibrary, edge: number): number {
   if (edge === ABSENT) return 0xffff
   return library.edges.reduce((bits, _, other) => (fits(library, edge, other) ? bits | (2 << other) : bits), 1)
 }
@@ -25,11 +25,11 @@ function wantsServed(library: RuleLibrary, edge: number): number {
 function onOneSquare(data: TileData): TileData {
   if (data.cells === undefined) return data
   const { name, title, count, edges, marks, set, turns, at } = data
-  const segments = data.segments.map(({ kind, sides, halves, marks: own, borders, meets = NONE }) => ({
+  const segments = data.segments.map(({ kind, sides, halves, marks: ownMarks, borders, meets = NONE }) => ({
     kind,
     sides,
     halves,
-    marks: own,
+    marks: ownMarks,
     borders,
     meets,
   }))
@@ -53,9 +53,9 @@ export function linkTiles(
     const twin = library.tiles.findIndex((tile) => tile.name === data.name && inPlay(tile.set))
     for (let n = 0; n < data.count; n++) tileKind.push(twin < 0 ? library.tiles.length + i : twin)
   })
-  const known = [...library.tiles, ...extra],
-    isShaped = tileKind.some((kind) => known[kind].cells !== undefined)
-  const tileData = isShaped ? known : known.map(onOneSquare),
+  const allTiles = [...library.tiles, ...extra],
+    isShaped = tileKind.some((kind) => allTiles[kind].cells !== undefined)
+  const tileData = isShaped ? allTiles : allTiles.map(onOneSquare),
     kinds = tileData.length
   const classes = library.classes.length,
     tileClasses = new Uint8Array(kinds * classes)
@@ -109,8 +109,8 @@ export function linkTiles(
       for (let half = 0; half < 2; half++)
         for (let turn = 0; turn < turns; turn++) {
           const at = row * 16 + turn * 4 + half * 2,
-            first = wantsServed(library, kindEdges[at]),
-            second = wantsServed(library, kindEdges[at + 1])
+            first = requirementsMet(library, kindEdges[at]),
+            second = requirementsMet(library, kindEdges[at + 1])
           for (let wanted = 0; wanted < 256; wanted++)
             if ((first >> (wanted & 15)) & (second >> (wanted >> 4)) & 1)
               fit[row * 512 + half * 256 + wanted] |= 1 << turn

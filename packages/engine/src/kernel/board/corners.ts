@@ -60,9 +60,9 @@ function atHalf(g: Game, square: number, side: number, half: number): number {
 export function pushTouching(g: Game, square: number, corner: number, from: number): void {
   for (const tile of [tileOn(g, square), secondOn(g, square)]) {
     if (tile < 0) continue
-    const own = cornerOf(g, tile, g.tileTurn[tile])
+    const halfCorner = cornerOf(g, tile, g.tileTurn[tile])
     // A half square touches only the corner of its right angle.
-    if (own >= 0 && own !== corner) continue
+    if (halfCorner >= 0 && halfCorner !== corner) continue
     pushOnce(atHalf(g, square, corner, 1), from)
     pushOnce(atHalf(g, square, (corner + 1) & 3, 0), from)
     const covers = g.rules.cornerSegment[rowOn(g, tile, square) * 4 + corner]

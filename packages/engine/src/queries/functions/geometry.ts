@@ -4,10 +4,10 @@ import { placementOf } from '../../kernel/board/fits.ts'
 import { squareAt, xOf, yOf } from '../../kernel/board/grid.ts'
 import { RulesError } from '../../model/errors.ts'
 
-function refuse(asked: string): never {
+function refuse(property: string): never {
   throw new RulesError(
     'no-place',
-    `\`${asked}\` was asked of something that does not have one.`,
+    `\`${property}\` was asked of something that does not have one.`,
     'Ask first whether it lies on the board: `square of … is not none`; of a mark whether the tile `has` it.',
   )
 }

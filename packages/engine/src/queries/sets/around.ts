@@ -19,15 +19,19 @@ import { tilesAdjacent, tilesNear } from './tiles.ts'
 const TILE = 1,
   PIECE = 4
 
-function firstSquare(g: Game, thing: number, sort: number): number {
-  return sort === TILE ? squareOfTile(g, thing) : sort === PIECE ? squareOfPiece(g, thing) : squareOfPlacement(g, thing)
+function firstSquare(g: Game, entity: number, sort: number): number {
+  return sort === TILE
+    ? squareOfTile(g, entity)
+    : sort === PIECE
+      ? squareOfPiece(g, entity)
+      : squareOfPlacement(g, entity)
 }
 
 /** Pushes the squares of the entity. */
-function squaresOf(g: Game, thing: number, sort: number): number {
-  if (thing < 0) return scratch.top
-  if (sort === TILE) return squaresOfTile(g, thing)
-  return sort === PIECE ? squaresUnder(g, thing) : squaresOfPlacement(g, thing)
+function squaresOf(g: Game, entity: number, sort: number): number {
+  if (entity < 0) return scratch.top
+  if (sort === TILE) return squaresOfTile(g, entity)
+  return sort === PIECE ? squaresUnder(g, entity) : squaresOfPlacement(g, entity)
 }
 
 function squaresUnder(g: Game, piece: number): number {
@@ -38,101 +42,102 @@ function squaresUnder(g: Game, piece: number): number {
   return scratch.top
 }
 
-const isAmong = (thing: number, from: number, end: number): boolean => {
-  for (let i = from; i < end; i++) if (scratch.data[i] === thing) return true
+const isAmong = (square: number, from: number, end: number): boolean => {
+  for (let i = from; i < end; i++) if (scratch.data[i] === square) return true
   return false
 }
 
 /** Union of `set` over the squares of the entity, optionally without those squares. */
 function round(
   g: Game,
-  thing: number,
+  entity: number,
   sort: number,
   set: (g: Game, square: number) => number,
   others: boolean,
 ): number {
   const from = scratch.top,
     { data } = scratch
-  if (!g.rules.shaped) return set(g, firstSquare(g, thing, sort))
-  const own = squaresOf(g, thing, sort)
-  let kept = own
-  for (let i = from; i < own; i++) {
-    scratch.top = kept
-    for (let at = kept, end = set(g, data[i]); at < end; at++)
-      if (!isAmong(data[at], own, kept) && !(others && isAmong(data[at], from, own))) data[kept++] = data[at]
+  if (!g.rules.shaped) return set(g, firstSquare(g, entity, sort))
+  const start = squaresOf(g, entity, sort)
+  let top = start
+  for (let i = from; i < start; i++) {
+    scratch.top = top
+    for (let at = top, end = set(g, data[i]); at < end; at++)
+      if (!isAmong(data[at], start, top) && !(others && isAmong(data[at], from, start))) data[top++] = data[at]
   }
-  data.copyWithin(from, own, kept)
-  return (scratch.top = from + kept - own)
+  data.copyWithin(from, start, top)
+  return (scratch.top = from + top - start)
 }
 
 /** Tiles in the 3×3 blocks around the squares of the entity. */
-export const tilesRound = (g: Game, thing: number, sort: number): number => round(g, thing, sort, tilesNear, false)
+export const tilesRound = (g: Game, entity: number, sort: number): number => round(g, entity, sort, tilesNear, false)
 
 /** Tiles that share a side with one of its squares, without the tile that covers them. */
-export function tilesBeside(g: Game, thing: number, sort: number): number {
+export function tilesBeside(g: Game, entity: number, sort: number): number {
   const from = scratch.top,
-    to = round(g, thing, sort, tilesAdjacent, false)
+    to = round(g, entity, sort, tilesAdjacent, false)
   if (!g.rules.shaped) return to
   const { data } = scratch,
-    own = squaresOf(g, thing, sort)
-  let kept = from
+    start = squaresOf(g, entity, sort)
+  let end = from
   for (let i = from; i < to; i++) {
     let isOwn = false
-    for (let at = to; at < own; at++) if (g.tileAt[data[at]] === data[i] + 1) isOwn = true
-    if (!isOwn) data[kept++] = data[i]
+    for (let at = to; at < start; at++) if (g.tileAt[data[at]] === data[i] + 1) isOwn = true
+    if (!isOwn) data[end++] = data[i]
   }
-  return (scratch.top = kept)
+  return (scratch.top = end)
 }
 
 /** Squares of the 3×3 blocks around its squares, occupied or not. */
-export const squaresRound = (g: Game, thing: number, sort: number): number => round(g, thing, sort, squaresNear, false)
+export const squaresRound = (g: Game, entity: number, sort: number): number =>
+  round(g, entity, sort, squaresNear, false)
 
 /** Occupied squares in the 3×3 blocks. */
-export const squaresLaidRound = (g: Game, thing: number, sort: number): number =>
-  round(g, thing, sort, squaresLaidNear, false)
+export const squaresLaidRound = (g: Game, entity: number, sort: number): number =>
+  round(g, entity, sort, squaresLaidNear, false)
 
 /** Occupied squares that share a side with one of its own, without its own. */
-export const squaresBeside = (g: Game, thing: number, sort: number): number =>
-  round(g, thing, sort, squaresAdjacent, true)
+export const squaresBeside = (g: Game, entity: number, sort: number): number =>
+  round(g, entity, sort, squaresAdjacent, true)
 
 /** Segments of the tiles in the 3×3 blocks. */
-export const segmentsRound = (g: Game, thing: number, sort: number): number =>
-  round(g, thing, sort, segmentsNear, false)
+export const segmentsRound = (g: Game, entity: number, sort: number): number =>
+  round(g, entity, sort, segmentsNear, false)
 
 /** Features with a segment there. */
-export const featuresRound = (g: Game, thing: number, sort: number): number =>
-  round(g, thing, sort, featuresNear, false)
+export const featuresRound = (g: Game, entity: number, sort: number): number =>
+  round(g, entity, sort, featuresNear, false)
 
 /** Placements of the tile in the 3×3 blocks. */
-export function placementsRound(g: Game, tile: number, thing: number, sort: number): number {
+export function placementsRound(g: Game, tile: number, entity: number, sort: number): number {
   const from = scratch.top,
     { data } = scratch
-  if (!g.rules.shaped) return placementsNear(g, tile, firstSquare(g, thing, sort))
-  const own = squaresOf(g, thing, sort)
-  let kept = own
-  for (let i = from; i < own; i++) {
-    scratch.top = kept
-    for (let at = kept, end = placementsNear(g, tile, data[i]); at < end; at++)
-      if (!isAmong(data[at], own, kept)) data[kept++] = data[at]
+  if (!g.rules.shaped) return placementsNear(g, tile, firstSquare(g, entity, sort))
+  const start = squaresOf(g, entity, sort)
+  let top = start
+  for (let i = from; i < start; i++) {
+    scratch.top = top
+    for (let at = top, end = placementsNear(g, tile, data[i]); at < end; at++)
+      if (!isAmong(data[at], start, top)) data[top++] = data[at]
   }
-  data.copyWithin(from, own, kept)
-  return (scratch.top = from + kept - own)
+  data.copyWithin(from, start, top)
+  return (scratch.top = from + top - start)
 }
 
 /** Pieces on the tiles and squares of the 3×3 blocks. */
-export function piecesRound(g: Game, thing: number, sort: number, kind = -1, last = kind): number {
+export function piecesRound(g: Game, entity: number, sort: number, kind = -1, last = kind): number {
   const from = scratch.top,
-    own = squaresOf(g, thing, sort)
-  let kept = own
+    start = squaresOf(g, entity, sort)
+  let top = start
   for (let p = first(g, kind), end = past(g, last); p < end; p++) {
-    scratch.top = kept
+    scratch.top = top
     const there = squaresUnder(g, p)
     let near = false
-    for (let i = kept; i < there && !near; i++) near = isNearAny(g, scratch.data[i], from, own)
-    if (near) scratch.data[kept++] = p
+    for (let i = top; i < there && !near; i++) near = isNearAny(g, scratch.data[i], from, start)
+    if (near) scratch.data[top++] = p
   }
-  scratch.data.copyWithin(from, own, kept)
-  scratch.top = from + kept - own
+  scratch.data.copyWithin(from, start, top)
+  scratch.top = from + top - start
   return inMixedOrder(g, from)
 }
 
@@ -145,10 +150,10 @@ function isNearAny(g: Game, square: number, from: number, end: number): boolean 
 }
 
 /** Whether the square belongs to the entity. */
-export function isSquareOf(g: Game, square: number, thing: number, sort: number): boolean {
-  if (!g.rules.shaped) return firstSquare(g, thing, sort) === square
+export function isSquareOf(g: Game, square: number, entity: number, sort: number): boolean {
+  if (!g.rules.shaped) return firstSquare(g, entity, sort) === square
   const from = scratch.top,
-    found = square >= 0 && isAmong(square, from, squaresOf(g, thing, sort))
+    isAmongSquares = square >= 0 && isAmong(square, from, squaresOf(g, entity, sort))
   scratch.top = from
-  return found
+  return isAmongSquares
 }

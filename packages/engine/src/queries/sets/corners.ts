@@ -29,14 +29,14 @@ export function cornersOfTile(g: Game, tile: number): number {
 export function cornersOnBoard(g: Game): number {
   const from = scratch.top
   for (let i = 0; i < g.placedCount; i++) {
-    const own = scratch.top,
+    const start = scratch.top,
       end = cornersOfTile(g, g.placed[i])
-    let kept = own
-    for (let at = own; at < end; at++) {
+    let top = start
+    for (let at = start; at < end; at++) {
       const corner = scratch.data[at]
-      scratch.top = kept
+      scratch.top = top
       pushOnce(corner, from)
-      kept = scratch.top
+      top = scratch.top
     }
   }
   return scratch.top
@@ -79,14 +79,14 @@ export function segmentsOfSquareAtPoint(g: Game, square: number, corner: number)
 /** Replaces segments by their features, each once. */
 function toFeatures(g: Game, from: number): number {
   const mark = ++stamps.current
-  let kept = from
+  let end = from
   for (let i = from; i < scratch.top; i++) {
     const root = featureOf(g, scratch.data[i])
     if (stamps.segment[root] === mark) continue
     stamps.segment[root] = mark
-    scratch.data[kept++] = root
+    scratch.data[end++] = root
   }
-  return (scratch.top = kept)
+  return (scratch.top = end)
 }
 
 /** Features that touch a corner. */
@@ -100,10 +100,10 @@ export function featuresAtPoint(g: Game, corner: number): number {
 function touches(g: Game, root: number, corner: number): boolean {
   const from = scratch.top,
     end = featuresAtPoint(g, corner)
-  let found = false
-  for (let i = from; i < end && !found; i++) found = scratch.data[i] === root
+  let touched = false
+  for (let i = from; i < end && !touched; i++) touched = scratch.data[i] === root
   scratch.top = from
-  return found
+  return touched
 }
 
 /** Pieces on corners that the feature touches. */

@@ -26,17 +26,17 @@ const TILE = 1,
 const UNBROKEN = -1
 
 /** The squares of an entity of the sort; a square is its own. */
-function squaresOfThing(g: Game, thing: number, sort: number): number {
-  if (thing < 0) return scratch.top
-  if (sort === TILE) return squaresOfTile(g, thing)
-  if (sort === SEGMENT) return squaresInSegment(g, thing)
-  if (sort === FEATURE) return squaresInFeature(g, thing)
-  if (sort === PLACEMENT) return squaresOfPlacement(g, thing)
+function squaresOfThing(g: Game, entity: number, sort: number): number {
+  if (entity < 0) return scratch.top
+  if (sort === TILE) return squaresOfTile(g, entity)
+  if (sort === SEGMENT) return squaresInSegment(g, entity)
+  if (sort === FEATURE) return squaresInFeature(g, entity)
+  if (sort === PLACEMENT) return squaresOfPlacement(g, entity)
   if (sort === PIECE) {
-    const part = partUnder(g, thing)
-    return part >= 0 ? squaresInSegment(g, part) : squaresOfThing(g, squareOfPiece(g, thing), 0)
+    const part = partUnder(g, entity)
+    return part >= 0 ? squaresInSegment(g, part) : squaresOfThing(g, squareOfPiece(g, entity), 0)
   }
-  scratch.data[scratch.top++] = thing
+  scratch.data[scratch.top++] = entity
   return scratch.top
 }
 
@@ -48,9 +48,9 @@ function pushOnce(square: number, from: number): void {
 
 /** Replaces the squares from `from` on by those in line with them. */
 function lineOf(g: Game, from: number, reach: number): number {
-  const own = scratch.top,
-    once = own - from > 1 ? own : Infinity
-  for (let i = from; i < own; i++) {
+  const start = scratch.top,
+    once = start - from > 1 ? start : Infinity
+  for (let i = from; i < start; i++) {
     const square = scratch.data[i],
       x = xOf(g, square),
       y = yOf(g, square)
@@ -62,22 +62,22 @@ function lineOf(g: Game, from: number, reach: number): number {
         pushOnce(other, once)
       }
   }
-  scratch.data.copyWithin(from, own, scratch.top)
-  return (scratch.top -= own - from)
+  scratch.data.copyWithin(from, start, scratch.top)
+  return (scratch.top -= start - from)
 }
 
 /** Squares in line with the entity, occupied or not. */
-export function squaresInLineWithin(g: Game, thing: number, sort: number, reach: number): number {
+export function squaresInLineWithin(g: Game, entity: number, sort: number, reach: number): number {
   const from = scratch.top
-  squaresOfThing(g, thing, sort)
+  squaresOfThing(g, entity, sort)
   if (reach < 0) return (scratch.top = from)
   return lineOf(g, from, reach)
 }
 
 /** Squares in line with the entity: occupied ones, and its own. */
-export function squaresInLine(g: Game, thing: number, sort: number): number {
+export function squaresInLine(g: Game, entity: number, sort: number): number {
   const from = scratch.top
-  squaresOfThing(g, thing, sort)
+  squaresOfThing(g, entity, sort)
   return lineOf(g, from, UNBROKEN)
 }
 
@@ -113,24 +113,24 @@ function toSegments(g: Game, from: number): number {
   const tiles = scratch.top
   for (let i = squares; i < tiles; i++) segmentsOfTile(g, data[i])
   const end = scratch.top
-  let kept = squares
-  for (let i = tiles; i < end; i++) if (!g.rules.shaped || liesOn(g, data[i], from, squares)) data[kept++] = data[i]
-  data.copyWithin(from, squares, kept)
-  return (scratch.top = from + kept - squares)
+  let top = squares
+  for (let i = tiles; i < end; i++) if (!g.rules.shaped || liesOn(g, data[i], from, squares)) data[top++] = data[i]
+  data.copyWithin(from, squares, top)
+  return (scratch.top = from + top - squares)
 }
 
 /** Replaces segments by their features, each once. */
 function toFeatures(g: Game, from: number): number {
   const { data } = scratch,
     mark = ++stamps.current
-  let kept = from
+  let end = from
   for (let i = from; i < scratch.top; i++) {
     const root = featureOf(g, data[i])
     if (stamps.segment[root] === mark) continue
     stamps.segment[root] = mark
-    data[kept++] = root
+    data[end++] = root
   }
-  return (scratch.top = kept)
+  return (scratch.top = end)
 }
 
 /** Replaces squares by the pieces there. */
@@ -148,57 +148,57 @@ function toPieces(g: Game, from: number, kind: number, last: number): number {
   return inMixedOrder(g, from)
 }
 
-export function tilesInLine(g: Game, thing: number, sort: number): number {
+export function tilesInLine(g: Game, entity: number, sort: number): number {
   const from = scratch.top
-  squaresInLine(g, thing, sort)
+  squaresInLine(g, entity, sort)
   return toTiles(g, from)
 }
 
-export function tilesInLineWithin(g: Game, thing: number, sort: number, reach: number): number {
+export function tilesInLineWithin(g: Game, entity: number, sort: number, reach: number): number {
   const from = scratch.top
-  squaresInLineWithin(g, thing, sort, reach)
+  squaresInLineWithin(g, entity, sort, reach)
   return toTiles(g, from)
 }
 
-export function segmentsInLine(g: Game, thing: number, sort: number): number {
+export function segmentsInLine(g: Game, entity: number, sort: number): number {
   const from = scratch.top
-  squaresInLine(g, thing, sort)
+  squaresInLine(g, entity, sort)
   return toSegments(g, from)
 }
 
-export function segmentsInLineWithin(g: Game, thing: number, sort: number, reach: number): number {
+export function segmentsInLineWithin(g: Game, entity: number, sort: number, reach: number): number {
   const from = scratch.top
-  squaresInLineWithin(g, thing, sort, reach)
+  squaresInLineWithin(g, entity, sort, reach)
   return toSegments(g, from)
 }
 
-export function featuresInLine(g: Game, thing: number, sort: number): number {
+export function featuresInLine(g: Game, entity: number, sort: number): number {
   const from = scratch.top
-  segmentsInLine(g, thing, sort)
+  segmentsInLine(g, entity, sort)
   return toFeatures(g, from)
 }
 
-export function featuresInLineWithin(g: Game, thing: number, sort: number, reach: number): number {
+export function featuresInLineWithin(g: Game, entity: number, sort: number, reach: number): number {
   const from = scratch.top
-  segmentsInLineWithin(g, thing, sort, reach)
+  segmentsInLineWithin(g, entity, sort, reach)
   return toFeatures(g, from)
 }
 
-export function piecesInLine(g: Game, thing: number, sort: number, kind = -1, last = kind): number {
+export function piecesInLine(g: Game, entity: number, sort: number, kind = -1, last = kind): number {
   const from = scratch.top
-  squaresInLine(g, thing, sort)
+  squaresInLine(g, entity, sort)
   return toPieces(g, from, kind, last)
 }
 
 export function piecesInLineWithin(
   g: Game,
-  thing: number,
+  entity: number,
   sort: number,
   reach: number,
   kind = -1,
   last = kind,
 ): number {
   const from = scratch.top
-  squaresInLineWithin(g, thing, sort, reach)
+  squaresInLineWithin(g, entity, sort, reach)
   return toPieces(g, from, kind, last)
 }

@@ -64,12 +64,12 @@ export function placementsOverSquare(g: Game, overlay: number, square: number): 
 function misfits(g: Game, tile: number, square: number, turn: number): number {
   const base = rowOfCell(g, tile, 0) * 512,
     wanted = wantedAt(g, square)
-  let found = 0
+  let misfitting = 0
   for (let d = 0; d < 4; d++) {
     const alone = ((wanted >> (4 * d)) & 15) << (4 * (d & 1))
-    if (alone !== 0 && !((g.rules.fit[base + (d >> 1) * 256 + alone] >> turn) & 1)) found |= 1 << d
+    if (alone !== 0 && !((g.rules.fit[base + (d >> 1) * 256 + alone] >> turn) & 1)) misfitting |= 1 << d
   }
-  return found
+  return misfitting
 }
 
 /** Pushes the placements of the overlay that make this otherwise illegal placement of the tile fit. */

@@ -38,10 +38,10 @@ export function anyFigureInFeature(g: Game, feature: number): boolean {
   if (!g.rules.tokensInPlay) return true
   const start = scratch.top,
     end = piecesInFeature(g, feature)
-  let found = false
-  for (let i = start; i < end && !found; i++) found = tokenSetOf(g, scratch.data[i]) < 0
+  let hasFigure = false
+  for (let i = start; i < end && !hasFigure; i++) hasFigure = tokenSetOf(g, scratch.data[i]) < 0
   scratch.top = start
-  return found
+  return hasFigure
 }
 
 function pushAt(g: Game, place: number, id: number, kind: number, last: number): number {

@@ -31,14 +31,14 @@ export function shapedPlacementsNear(g: Game, tile: number, square: number): num
   const from = scratch.top,
     to = shapedPlacements(g, tile),
     { data } = scratch
-  let kept = from
+  let end = from
   for (let i = from; i < to; i++) {
     let near = false
     for (let cell = 0; cell < cellCount(g, tile); cell++) {
       const at = squareOfCell(g, tile, placedSquare(g, data[i]), placedTurn(data[i]), cell)
       if (Math.abs(xOf(g, at) - xOf(g, square)) <= 1 && Math.abs(yOf(g, at) - yOf(g, square)) <= 1) near = true
     }
-    if (near) data[kept++] = data[i]
+    if (near) data[end++] = data[i]
   }
-  return (scratch.top = kept)
+  return (scratch.top = end)
 }

@@ -25,14 +25,14 @@ const reaches = (g: Game, square: number, side: number, segment: number): boolea
 export function openSidesOf(g: Game, feature: number): number {
   const start = featureOf(g, feature)
   if (start < 0) return scratch.top
-  let found = 0,
+  let openSides = 0,
     s = start
   do {
     for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = nextSquareOf(g, s, ++i))
       for (let d = 0; d < 4; d++)
-        if (reaches(g, square, d, s) && tileAtSide(g, neighbour(g, square, d), (d + 2) & 3) < 0) found |= 1 << d
+        if (reaches(g, square, d, s) && tileAtSide(g, neighbour(g, square, d), (d + 2) & 3) < 0) openSides |= 1 << d
     s = g.next[s]
   } while (s !== start)
-  for (let d = 0; d < 4; d++) if ((found >> d) & 1) scratch.data[scratch.top++] = d
+  for (let d = 0; d < 4; d++) if ((openSides >> d) & 1) scratch.data[scratch.top++] = d
   return scratch.top
 }

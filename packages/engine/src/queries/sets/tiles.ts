@@ -111,20 +111,20 @@ function roundFeature(g: Game, feature: number, round: (g: Game, square: number)
     { tile: stamp } = stamps,
     mark = ++stamps.current
   let s = root,
-    kept = scratch.top
+    top = scratch.top
   do {
     for (let i = 0, square = squareOfSegment(g, s); square >= 0; square = nextSquareOf(g, s, ++i)) {
-      scratch.top = kept
-      for (let at = kept, end = round(g, square); at < end; at++) {
+      scratch.top = top
+      for (let at = top, end = round(g, square); at < end; at++) {
         const tile = data[at]
         if (stamp[tile] === mark) continue
         stamp[tile] = mark
-        data[kept++] = tile
+        data[top++] = tile
       }
     }
     s = g.next[s]
   } while (s !== root)
-  return (scratch.top = kept)
+  return (scratch.top = top)
 }
 
 /** Tiles in the 3×3 blocks around the squares of the feature, its own included. */
