@@ -33,7 +33,7 @@ export function defineNew(program: Command, session: Session): void {
       const title = options.title ?? titleOf(name)
       await refuseName(name, title)
       const { projectOrNew } = await import('../project/new-project.ts')
-      const { project, newFile: begun } = await projectOrNew(io.folder)
+      const { project, newFile } = await projectOrNew(io.folder)
       const home = homeOf(project, name)
       const folder = join(project.root, home)
       if (existsSync(folder)) throw folderExists(home, folder)
@@ -41,9 +41,11 @@ export function defineNew(program: Command, session: Session): void {
         printDiagnostics(io, found, framesOf(together), 'err'),
       )
       await writeFolder(folder, files)
-      if (begun !== undefined) {
-        await writeAtomically(join(project.root, projectFileName), begun.text)
-        io.out(`Made ${projectFileName}: own rules in ${rulesFolder}, beside those of ${begun.packages.join(', ')}.\n`)
+      if (newFile !== undefined) {
+        await writeAtomically(join(project.root, projectFileName), newFile.text)
+        io.out(
+          `Made ${projectFileName}: own rules in ${rulesFolder}, beside those of ${newFile.packages.join(', ')}.\n`,
+        )
       }
       io.out(
         `Made ${home}:\n${files.map(({ path }) => `  ${path}\n`).join('')}Next: tilewright ` +

@@ -60,12 +60,8 @@ Examples:
       createGame({ ...setup, seed: 0 })
       await printUnitNotes(io, chosen, library)
       const { noFigures, playWorlds, usualScope } = await import('../secrets/play-worlds.ts')
-      const {
-        formatFigures: figuresInWords,
-        groupLeaks,
-        formatLeak: leakInWords,
-      } = await import('../secrets/format-leaks.ts')
-      const { leakSourceOf: whoTold } = await import('../secrets/leak-source.ts')
+      const { formatFigures, formatLeak, groupLeaks } = await import('../secrets/format-leaks.ts')
+      const { leakSourceOf } = await import('../secrets/leak-source.ts')
       const figures = noFigures()
       const found: Parameters<typeof groupLeaks>[0][number][] = []
       const stop = new AbortController()
@@ -81,7 +77,7 @@ Examples:
       try {
         for (let game = options.from; game < options.from + options.games && !stop.signal.aborted; game++) {
           const leaks = playWorlds(setup, { ...usualScope, games: 1, from: game, seed: options.seed }, figures)
-          for (const leak of leaks) found.push({ leak, teller: whoTold(leak, tellers) })
+          for (const leak of leaks) found.push({ leak, teller: leakSourceOf(leak, tellers) })
           progress.at(game - options.from + 1)
           // Lets a pending interrupt be handled.
           await new Promise((resolve) => setImmediate(resolve))
@@ -111,9 +107,9 @@ Examples:
       }
       const paint = paintFor(io.colour.out)
       if (stop.signal.aborted) io.err(`Stopped after ${figures.games} of ${options.games} games.\n`)
-      for (const group of groups) io.out(`${leakInWords(group, replayCommand(group.first.game), paint)}\n`)
+      for (const group of groups) io.out(`${formatLeak(group, replayCommand(group.first.game), paint)}\n`)
       io.out(
-        `${figuresInWords(figures)}: ` +
+        `${formatFigures(figures)}: ` +
           `${groups.length === 0 ? 'nothing told' : paint.bad(`${counted(groups.length, 'secret')} told`)}\n`,
       )
     })

@@ -110,12 +110,8 @@ export function chooseSettings(library: RuleLibrary, wishes: readonly string[]):
 }
 
 /** Prints notes about units that are left out because of others, and about mixed editions. */
-export async function printUnitNotes(
-  io: Io,
-  { play, excluded: apart }: SelectedUnits,
-  library: RuleLibrary,
-): Promise<void> {
-  for (const { name, apart: two } of apart)
+export async function printUnitNotes(io: Io, { play, excluded }: SelectedUnits, library: RuleLibrary): Promise<void> {
+  for (const { name, apart: two } of excluded)
     io.err(`note: '${name}' is left out: ${two.map((one) => `'${one}'`).join(' and ')} cannot be played together\n`)
   const { editionWarnings } = await import('@tilewright/engine')
   for (const warning of editionWarnings(play, library)) io.err(`note: ${warning}\n`)

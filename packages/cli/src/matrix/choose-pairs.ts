@@ -14,12 +14,14 @@ export function choosePairs(matrix: Matrix, ...names: readonly (string | undefin
 }
 
 /** Resolves an expansion by its name or by its short name in the table. */
-function resolveExpansion(matrix: Matrix, name: string): string {
-  const found = matrix.expansions.find(({ name, short }) => name === name || short.toLowerCase() === name.toLowerCase())
+function resolveExpansion(matrix: Matrix, typed: string): string {
+  const found = matrix.expansions.find(
+    ({ name, short }) => name === typed || short.toLowerCase() === typed.toLowerCase(),
+  )
   if (found !== undefined) return found.name
   const names = matrix.expansions.map(({ name }) => name)
-  throw new Refusal(`the table has no expansion '${name}'`, {
+  throw new Refusal(`the table has no expansion '${typed}'`, {
     expected: `one of ${names.join(', ')}`,
-    meant: { word: name, among: names },
+    meant: { word: typed, among: names },
   })
 }

@@ -174,13 +174,15 @@ function localText(snapshot: Snapshot, source: SourceText, key: Key, place: Name
 
 /** Describes a built-in query: its signatures and results. */
 function builtInText(snapshot: Snapshot, name: string): string | undefined {
-  const mentions = (args: (typeof functionQueries)[number]['args']): string =>
+  const signatureText = (args: (typeof functionQueries)[number]['args']): string =>
     args.map(({ preposition, kind }) => `${preposition} <${kind}>`).join(' ')
   const functions = functionQueries
     .filter((word) => word.name === name)
-    .map((word) => `${name} ${mentions(word.args)} gives ${word.result}`)
+    .map((word) => `${name} ${signatureText(word.args)} gives ${word.result}`)
   const kind = kindOfNoun(snapshot, name)
-  const families = setQueries.filter(({ noun }) => noun === kind).map(({ args }) => `${name} ${mentions(args)}`.trim())
+  const families = setQueries
+    .filter(({ noun }) => noun === kind)
+    .map(({ args }) => `${name} ${signatureText(args)}`.trim())
   if (functions.length === 0 && families.length === 0) return undefined
   return [
     'A word of the language.',

@@ -12,11 +12,11 @@ export function hintsIn(snapshot: Snapshot, source: SourceText, range: Range): I
   const lines = linesIn(source)
   const [start, end] = [offsetAt(lines, range.start), offsetAt(lines, range.end)]
   const isHere = (at: number): boolean => start <= at && at <= end
-  const kinds = namesOf(source).all.flatMap(({ span, kindOrigin: bears, fromNoun, role }): InlayHint[] => {
+  const kinds = namesOf(source).all.flatMap(({ span, kindOrigin, fromNoun, role }): InlayHint[] => {
     // Locals named after a noun, or by `as` after one, show their kind already.
-    if (bears === undefined || fromNoun === true || role !== 'declares' || !('expr' in bears)) return []
+    if (kindOrigin === undefined || fromNoun === true || role !== 'declares' || !('expr' in kindOrigin)) return []
     if (!isHere(span.end)) return []
-    const kind = kindOfOrigin(snapshot, source, bears)
+    const kind = kindOfOrigin(snapshot, source, kindOrigin)
     return kind === undefined
       ? []
       : [{ position: positionAt(lines, span.end), label: `: ${kind}`, kind: InlayHintKind.Type }]

@@ -17,14 +17,14 @@ export function signatureAt(snapshot: Snapshot, source: SourceText, position: Po
         given.every((preposition, i) => args[i]?.preposition === preposition) &&
         (last === undefined ? args.length > given.length : args[given.length]?.preposition === last),
     )
-    return signatures.length === 0 ? [] : [{ head, given, ways: signatures }]
+    return signatures.length === 0 ? [] : [{ head, given, signatures }]
   })[0]
   if (found === undefined) return undefined
-  const { head, given, ways } = found
+  const { head, given, signatures } = found
   return {
     activeSignature: 0,
     activeParameter: given.length,
-    signatures: ways.map((args) => ({
+    signatures: signatures.map((args) => ({
       label: [head, ...args.map(({ preposition, kind }) => `${preposition} <${kind}>`)].join(' '),
       parameters: args.map(({ preposition, kind }) => ({ label: `${preposition} <${kind}>` })),
     })),

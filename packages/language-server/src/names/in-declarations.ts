@@ -45,7 +45,7 @@ const noteNouns = (notes: Notes, params: readonly Param[]): void =>
 export function noteDeclaration(notes: Notes, declaration: Declaration): void {
   const declares = (space: Space, name: Ident): void => notes.note(name, [`${space}:${name.name}`], 'declares')
   const words = (names: readonly Ident[]): void => noteSeveral(notes, ['word'], names)
-  const around: BodyContext = { notes }
+  const context: BodyContext = { notes }
   if ('picture' in declaration) noteSeveral(notes, ['picture'], [declaration.picture])
   switch (declaration.type) {
     case 'expansion':
@@ -131,11 +131,11 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       if (declaration.label !== undefined) declares('label', declaration.label)
       noteSeveral(notes, ['label', 'word'], declaration.over)
       const scope = noteParams(notes, declaration.params)
-      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
-      noteExpr(around, scope, declaration.is)
+      if (declaration.when !== undefined) noteExpr(context, scope, declaration.when)
+      noteExpr(context, scope, declaration.is)
       for (const exception of declaration.exceptions) {
-        noteExpr(around, scope, exception.when)
-        noteExpr(around, scope, exception.is)
+        noteExpr(context, scope, exception.when)
+        noteExpr(context, scope, exception.is)
         noteCites(notes, exception.provenance)
       }
       noteCites(notes, declaration.provenance)
@@ -146,8 +146,8 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       if (declaration.label !== undefined) declares('label', declaration.label)
       noteSeveral(notes, ['label'], [...declaration.over, ...declaration.after, ...declaration.before])
       const scope = noteParams(notes, declaration.params)
-      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
-      noteExpr(around, scope, declaration.to)
+      if (declaration.when !== undefined) noteExpr(context, scope, declaration.when)
+      noteExpr(context, scope, declaration.to)
       noteCites(notes, declaration.provenance)
       return
     }
@@ -156,7 +156,7 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       if (declaration.label !== undefined) declares('label', declaration.label)
       noteSeveral(notes, ['label'], declaration.over)
       const scope = noteParams(notes, declaration.params)
-      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
+      if (declaration.when !== undefined) noteExpr(context, scope, declaration.when)
       noteCites(notes, declaration.provenance)
       return
     }
@@ -166,8 +166,8 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
         words([noun])
         const own = alias ?? noun
         const more = alias === undefined ? { fromNoun: true as const, nounKeys: wordKeys(noun.name) } : {}
-        const bears = { noun: noun.name }
-        notes.note(own, [`param:${declaration.name.name}/${own.name}`], 'declares', { ...more, kindOrigin: bears })
+        const kindOrigin = { noun: noun.name }
+        notes.note(own, [`param:${declaration.name.name}/${own.name}`], 'declares', { ...more, kindOrigin })
       }
       return
     case 'rule': {
@@ -196,11 +196,11 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       const params = noteParams(notes, declaration.params)
       // `among` gives the set of a parameter; its noun is the parameter's name.
       const scope = declaration.among.reduce(
-        (known, set) => noteSet(around, known, set, params.get(set.alias?.name ?? set.noun.name)),
+        (known, set) => noteSet(context, known, set, params.get(set.alias?.name ?? set.noun.name)),
         params,
       )
-      if (declaration.when !== undefined) noteExpr(around, scope, declaration.when)
-      noteBody(around, scope, declaration.body)
+      if (declaration.when !== undefined) noteExpr(context, scope, declaration.when)
+      noteBody(context, scope, declaration.body)
       noteCites(notes, declaration.provenance)
       return
     }

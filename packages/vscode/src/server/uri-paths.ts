@@ -13,10 +13,10 @@ export function pathOf(uri: string): string | undefined {
 export function uriOf(path: string): string {
   const match = /^\/([^/]+)\/([^/]+)(\/.*)?$/.exec(path.replaceAll('\\', '/'))
   if (match === null) return path
-  const [, scheme = '', authority = '', below = '/'] = match
+  const [, scheme = '', authority = '', rest = '/'] = match
   return URI.from({
     scheme,
     authority: authority === noAuthority ? '' : decodeURIComponent(authority),
-    path: below,
+    path: rest,
   }).toString()
 }
