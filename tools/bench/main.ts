@@ -82,7 +82,7 @@ const figure = (value: number | null | undefined): string =>
 
 function lineOf({ what, unit, value, thread, pairs, before, goal, better, reached }: Reported): string {
   const pair = pairs === null ? '' : [pairs.q10, pairs.median, pairs.q90].map(figure).join(' ')
-  const wanted =
+  const goalText =
     goal === null ? '' : `${better === 'more' ? '>=' : '<='} ${figure(goal)} ${reached === true ? 'yes' : 'no'}`
   return [
     what.padEnd(62),
@@ -91,7 +91,7 @@ function lineOf({ what, unit, value, thread, pairs, before, goal, better, reache
     figure(thread).padStart(8),
     pair.padStart(21),
     figure(before).padStart(8),
-    wanted,
+    goalText,
   ].join(' ')
 }
 

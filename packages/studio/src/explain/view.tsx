@@ -65,16 +65,16 @@ export const openExplain: View = (root, studio) => {
   }
 
   async function points(look: Look, about: string): Promise<Subject> {
-    const found = await studio.games.ask('explained', {
+    const explained = await studio.games.ask('explained', {
       ...look,
       ...(/^\d+$/.test(about) ? { id: Number(about) } : {}),
     })
-    return found === null ? null : { points: found }
+    return explained === null ? null : { points: explained }
   }
 
   async function feature(look: Look, at: PartAddress): Promise<Subject> {
-    const found = await studio.games.ask('feature', { ...look, ...at })
-    return found === null ? null : { feature: found }
+    const explained = await studio.games.ask('feature', { ...look, ...at })
+    return explained === null ? null : { feature: explained }
   }
 }
 

@@ -49,9 +49,9 @@ export const openWrite: View = (root, studio) => {
     const now = bench.value
     if (now === undefined || studio.route.view.value !== 'write') return
     const { file, line } = readAbout(about)
-    const found = now.files.peek().find((one) => one.file === file)
-    const shown = found ?? now.current.peek() ?? firstOf(now.files.peek())
-    if (shown !== undefined) untracked(() => void now.show(shown.uri, found === undefined ? undefined : line))
+    const requested = now.files.peek().find((one) => one.file === file)
+    const shown = requested ?? now.current.peek() ?? firstOf(now.files.peek())
+    if (shown !== undefined) untracked(() => void now.show(shown.uri, requested === undefined ? undefined : line))
   })
 }
 

@@ -120,8 +120,8 @@ const citesOf = (reason: Reason): readonly string[] => [...reason.cites, ...reas
 const figuresIn = ({ board }: View, { segments }: FeatureSeen, say: RefFormatter): string[] =>
   segments.flatMap((i) =>
     (board.segments[i]?.pieces ?? []).map(({ piece, owner, count }) => {
-      const what = say.piece({ piece, owner, n: 0 })
-      return count > 1 ? `${String(count)} × ${what}` : what
+      const figure = say.piece({ piece, owner, n: 0 })
+      return count > 1 ? `${String(count)} × ${figure}` : figure
     }),
   )
 

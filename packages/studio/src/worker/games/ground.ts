@@ -83,13 +83,13 @@ export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawi
         const spot = spots(name)
         return spot !== undefined && regionOf(spot) !== undefined
       })
-      const found = parts.flatMap((part, i) => {
+      const candidates = parts.flatMap((part, i) => {
         const region = hit[i]
         return region !== undefined && contains(region, [px - x * tileSize, py - y * tileSize])
           ? [{ part, size: sizeOf(region) }]
           : []
       })
-      return found.sort((a, b) => a.size - b.size)[0]?.part
+      return candidates.sort((a, b) => a.size - b.size)[0]?.part
     },
   }
 }

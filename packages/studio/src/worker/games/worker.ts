@@ -127,10 +127,10 @@ serve<GameMethods>(self, {
   rules: async ({ files, pictures, titles: own = {} }) => {
     // The modules are already without types (see `GameCode`).
     loader ??= loaderWith({ kernel: kernel as Exports, withoutTypes: (text) => text, compile: asFunction })
-    const others = files === undefined ? standardLibrary : loader.load(files)
+    const newLibrary = files === undefined ? standardLibrary : loader.load(files)
     // The game continues with the new rules; when that fails, rules and game stay unchanged.
-    const next = table === undefined ? undefined : openTable(saveTable(table), others, table.seats)
-    library = others
+    const next = table === undefined ? undefined : openTable(saveTable(table), newLibrary, table.seats)
+    library = newLibrary
     ownTitles = own
     drawings = pictures === undefined ? undefined : Promise.resolve(createDrawings(pictures))
     return next === undefined ? null : setTable(next)
