@@ -246,7 +246,7 @@ describe('a folder of the user', () => {
     language.end()
   })
 
-  test('shows pages in two languages side by side, and compares an opened text with their pinned sentences', async () => {
+  test('shows pages in two languages side by side, and compares an opened text with them', async () => {
     const language = await open(pinned)
     const { pages } = await language.ask(deskRequest, {})
     expect(pages.map(({ sources }) => sources.map(({ name }) => name))).toEqual([['leaves-en', 'leaves-fr']])
