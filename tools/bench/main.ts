@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: prints all rows of the tables in docs/engineering/performance.md and writes them to `reports/bench.json`. A slow
- * machine does not make it fail.
+ * `npm run bench`: prints all rows of the tables in docs/engineering/performance.md and writes them to
+ * `reports/bench.json`. A slow machine does not make it fail.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

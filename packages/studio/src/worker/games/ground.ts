@@ -94,7 +94,7 @@ export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawi
   }
 }
 
-/** Returns whether a point is inside a region, which is inside an odd number of its rings. */
+/** Returns whether a region contains a point: an odd number of its rings enclose it. */
 function contains(region: Region, [x, y]: Point): boolean {
   let inside = false
   for (const ring of region.flat())

@@ -17,10 +17,10 @@ export interface PositionShown {
 export interface SentenceShown {
   readonly group: 'given' | 'when' | 'then'
   readonly words: string
-  /** The failure message; empty when the statement holds. */
+  /** Counted from 1. */
   readonly line: number
   readonly state: 'holds' | 'wrong' | 'not-reached'
-  /** What is wrong. */
+  /** The failure message; empty when the statement holds. */
   readonly message: string
   readonly actual: string
 }
