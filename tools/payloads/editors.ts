@@ -49,8 +49,8 @@ export async function tryServer(trial: Trial, files: readonly RuleText[]): Promi
         await ask(connection.sendRequest(CompletionRequest.type, { textDocument, position }))
       }
   }
-  for (const complaint of client.complaints) trial.problems.push(`server: ${complaint.slice(0, 300)}`)
-  await client.leave()
+  for (const error of client.loggedErrors) trial.problems.push(`server: ${error.slice(0, 300)}`)
+  await client.shutDown()
   executed(trial, 'server')
   return requests
 }

@@ -4,7 +4,7 @@ import type { Matrix } from '@tilewright/linker'
 import { bundledData } from '../rules/rules.ts'
 import type { Studio } from '../shell/studio.ts'
 import type { Desk, DeskRow, DeskSection, StatementDetail } from '../worker/language/desk-model.ts'
-import type { PageShown } from '../worker/language/page-comparison.ts'
+import type { PageModel } from '../worker/language/page-comparison.ts'
 import {
   deskRequest,
   detailRequest,
@@ -14,7 +14,7 @@ import {
   scenarioRequest,
   sectionsRequest,
 } from '../worker/language/requests.ts'
-import type { ScenarioShown } from '../worker/language/scenario-model.ts'
+import type { ScenarioModel } from '../worker/language/scenario-model.ts'
 import { titlesIn, type Translate } from '../words/titles.ts'
 import { createTitles } from '../words/load-titles.ts'
 
@@ -27,11 +27,11 @@ export interface DeskState {
   readonly sections: Signal<readonly DeskSection[]>
   readonly chosen: Signal<string | undefined>
   readonly detail: Signal<StatementDetail | undefined>
-  readonly boards: Signal<readonly ScenarioShown[]>
+  readonly boards: Signal<readonly ScenarioModel[]>
   readonly matrix: Signal<Matrix | undefined>
   readonly progress: Signal<{ readonly done: number; readonly all: number } | undefined>
   /** A page text that the user opened, with its source. It never leaves the browser. */
-  readonly own: Signal<{ readonly source: string; readonly page: PageShown | null } | undefined>
+  readonly own: Signal<{ readonly source: string; readonly page: PageModel | null } | undefined>
   /** Translates texts of the sources to the language of the page. */
   readonly translate: Signal<Translate>
   readonly show: (page: string) => Promise<void>
@@ -53,10 +53,10 @@ export function createDesk(studio: Studio): DeskState {
   const sections = signal<readonly DeskSection[]>([])
   const chosen = signal<string | undefined>(undefined)
   const detail = signal<StatementDetail | undefined>(undefined)
-  const boards = signal<readonly ScenarioShown[]>([])
+  const boards = signal<readonly ScenarioModel[]>([])
   const matrix = signal<Matrix | undefined>(undefined)
   const progress = signal<{ readonly done: number; readonly all: number } | undefined>(undefined)
-  const own = signal<{ readonly source: string; readonly page: PageShown | null } | undefined>(undefined)
+  const own = signal<{ readonly source: string; readonly page: PageModel | null } | undefined>(undefined)
   const translate = signal<Translate>((written) => written)
   const titles = createTitles(bundledData)
   let proofRun = 0

@@ -16,7 +16,7 @@ import { lettered, type Lit } from './why.ts'
 import { oneMoreFigure, oneMoreTile, type MarginalValues, type KindMarginal, type Values } from './marginal-values.ts'
 
 /** A value of the feature with its reasons. */
-export interface ValueShown {
+export interface ValueModel {
   readonly title: string
   readonly result: string
   readonly reason: Reason
@@ -32,7 +32,7 @@ export interface FeatureExplained {
   readonly words: string
   readonly detail: string
   readonly board: string
-  readonly values: readonly ValueShown[]
+  readonly values: readonly ValueModel[]
   readonly counted: Lit['counted']
   readonly standing: readonly string[]
   readonly cites: readonly { readonly id: string; readonly words: string }[]

@@ -11,12 +11,12 @@ import { choosingOf } from './boxes.ts'
 import { explainedOf } from './explained.ts'
 import { featureExplained, tilesMore } from './feature-explained.ts'
 import { storeGame, storedGame } from './stored-game.ts'
-import type { GameMethods, Look } from './methods.ts'
+import type { GameMethods, ViewRequest } from './methods.ts'
 import type { PictureData } from './picture-data.ts'
 import { createDrawings, type Drawings } from './pictures.ts'
 import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
-import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type Shown } from './view-model.ts'
+import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type TableModel } from './view-model.ts'
 import { beginTable, openTable, saveTable, take, takeByComputers, undo, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
@@ -45,7 +45,7 @@ function atTable(): Table {
   return table
 }
 
-async function seen({ viewer, language }: Look): Promise<Shown> {
+async function seen({ viewer, language }: ViewRequest): Promise<TableModel> {
   const context = await contextFor(language)
   return record === undefined ? shownOf(atTable(), viewer, context) : shownOfRecord(record, context)
 }
