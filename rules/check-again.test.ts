@@ -42,11 +42,11 @@ const lineAt = (text: string, at: number): readonly [number, number] => {
 }
 /** Replaces the first match after a position, or the first match anywhere. */
 const replaced =
-  (pattern: RegExp, by: (found: string) => string): Edit =>
+  (pattern: RegExp, by: (match: string) => string): Edit =>
   (text, at) => {
-    const all = [...text.matchAll(pattern)]
-    const found = all.find(({ index }) => index >= at) ?? all[0]
-    return found === undefined ? text : put(text, found.index, found.index + found[0].length, by(found[0]))
+    const matches = [...text.matchAll(pattern)]
+    const match = matches.find(({ index }) => index >= at) ?? matches[0]
+    return match === undefined ? text : put(text, match.index, match.index + match[0].length, by(match[0]))
   }
 
 const edits: Readonly<Record<string, Edit>> = {

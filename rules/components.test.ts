@@ -75,7 +75,7 @@ function checkPlaces(seen: View): void {
 }
 
 test('every piece of circus, acrobats and bets is at a possible place', () => {
-  const found = { acrobats: 0, bets: 0, circuses: 0 }
+  const seenCounts = { acrobats: 0, bets: 0, circuses: 0 }
   const countAt = (seen: View, space: string): number => seen.pieces.filter(({ at }) => spaceOf(at) === space).length
   for (let seed = 1; seed <= games; seed += 1) {
     const game = createGame({ play, players: seats.slice(0, 2 + (seed % (seats.length - 1))), seed })
@@ -84,9 +84,9 @@ test('every piece of circus, acrobats and bets is at a possible place', () => {
       if (decisions(game).some(({ choice }) => choice === 'where-to-lay')) {
         const seen = view(game, null)
         checkPlaces(seen)
-        found.acrobats += countAt(seen, 'pyramid')
-        found.bets += countAt(seen, 'betting-office')
-        found.circuses += countAt(seen, 'circus-space')
+        seenCounts.acrobats += countAt(seen, 'pyramid')
+        seenCounts.bets += countAt(seen, 'betting-office')
+        seenCounts.circuses += countAt(seen, 'circus-space')
       }
       applyOption(game, choose(optionCount(game)))
     }
@@ -94,5 +94,5 @@ test('every piece of circus, acrobats and bets is at a possible place', () => {
     checkPlaces(end)
     expect([countAt(end, 'pyramid'), countAt(end, 'betting-office')]).toEqual([0, 0])
   }
-  for (const count of Object.values(found)) expect(count).toBeGreaterThan(0)
+  for (const count of Object.values(seenCounts)) expect(count).toBeGreaterThan(0)
 })

@@ -77,12 +77,12 @@ describe('a missing order', () => {
     'is found when `order $first … $second` is left out of $file',
     ({ order: { span }, first, second }) => {
       const text = textOf(span.file)
-      const found = diagnosticsWith(span.file, `${text.slice(0, span.start)}${text.slice(span.end)}`)
+      const reported = diagnosticsWith(span.file, `${text.slice(0, span.start)}${text.slice(span.end)}`)
       expect(
-        found.length,
+        reported.length,
         'This sentence changes nothing: take it back, or find out why the two steps do not meet.',
       ).toBeGreaterThan(0)
-      const open = found.map(openOrder)
+      const open = reported.map(openOrder)
       expect(open.map(({ rules }) => [...rules].sort())).toContainEqual([first, second].sort())
       for (const { rules, set } of open) expectPlayable(set, rules)
     },
@@ -107,17 +107,17 @@ const places = sampleOf(everyPlace).map(({ rule, other }) => ({
   rule: rule.name.name,
   word: rule.after.includes(other) ? 'after' : 'before',
   other: other.name,
-  found: diagnosticsWith(other.span.file, withoutName(other.span)),
+  reported: diagnosticsWith(other.span.file, withoutName(other.span)),
 }))
-const needed = places.filter(({ found }) => found.length > 0)
+const needed = places.filter(({ reported }) => reported.length > 0)
 
 describe('a step without an order', () => {
   it('is usually needed: few orders follow from others or do not matter', () => {
     expect(needed.length).toBeGreaterThan(places.length / 2)
   })
 
-  it.each(needed)('is reported when `$rule` is no longer $word `$other`', ({ rule, found }) => {
-    const open = found.map(openOrder)
+  it.each(needed)('is reported when `$rule` is no longer $word `$other`', ({ rule, reported }) => {
+    const open = reported.map(openOrder)
     expect(open.some(({ rules }) => rules.includes(rule))).toBe(true)
     for (const { rules, set } of open) expectPlayable(set, rules)
   })
@@ -130,8 +130,8 @@ const west = 'rules/law-west/west.carc'
 const both = 'rules/interactions/law-east+law-west/both.carc'
 const moduleText = (name: string, sentences: string): string =>
   `expansion law-${name} "Law ${name}" { needs base }\n${sentences}\n`
-const conflicts = (found: readonly Diagnostic[], one: string, other: string): readonly Diagnostic[] =>
-  found.filter(
+const conflicts = (reported: readonly Diagnostic[], one: string, other: string): readonly Diagnostic[] =>
+  reported.filter(
     ({ code, message }) =>
       code === 'conflicting-rules' && message.includes(`\`${one}\``) && message.includes(`\`${other}\``),
   )
@@ -207,14 +207,14 @@ describe('an exception that can never apply', () => {
         `${conditions.join(' and ')} is (${slice(exception.is.span)}) assumed "always" }`
       const labelled = define.label ? '' : ` named ${name} `
       const at = define.span.start + head.replace(/\bover\s.*$/s, '').length
-      const found = diagnosticsWith(
+      const reported = diagnosticsWith(
         file,
         `${text.slice(0, at)}${labelled}${text.slice(at, define.span.end)}\n${above}\n${text.slice(define.span.end)}`,
       )
-      const warning = found.find(
+      const warning = reported.find(
         ({ code, message }) => code === 'never-wins' && message.startsWith(`\`${name}, exception ${String(number)}\``),
       )
-      expect(warning, found.map(({ message }) => message).join('\n')).toMatchObject({
+      expect(warning, reported.map(({ message }) => message).join('\n')).toMatchObject({
         severity: 'warning',
         span: { file },
       })
@@ -239,9 +239,9 @@ describe('a value without a definition', () => {
         .filter(({ span }) => span.file === file)
         .reduceRight((rest, { span }) => `${rest.slice(0, span.start)}${rest.slice(span.end)}`, text),
     }))
-    const found = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
+    const reported = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
     // Without `complete`, other values can lack a definition, too.
-    expect(found.map(({ message }) => message)).toContainEqual(
+    expect(reported.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(new RegExp(`nothing says what \`${name}( .*)?\` is`)),
     )
   })
@@ -271,7 +271,7 @@ describe('a kind of space without points', () => {
         .replace('when segment is not surrounded', 'when segment is one of road, city, field')
         .replace('where segment of figure is surrounded and', 'where'),
     }))
-    const found = check(
+    const reported = check(
       [
         ...withAbbot,
         { file, text: `expansion law-moon "Law moon" { needs abbot }\nspace law-lair "lair"\n` },
@@ -279,7 +279,7 @@ describe('a kind of space without points', () => {
       ],
       cache,
     ).diagnostics.filter(({ code, span }) => code === 'undefined-value' && span.file === file)
-    expect(found.map(({ message }) => message)).toEqual([
+    expect(reported.map(({ message }) => message)).toEqual([
       'When abbot + base + law-moon are in play, nothing says what `points of feature of figure` is for `law-lair`; ' +
         '`takes-back` asks for it.',
     ])

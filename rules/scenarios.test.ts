@@ -29,9 +29,9 @@ const files = Map.groupBy(rules.project.scenarios, ({ scenario }) => scenario.sp
 const results: ScenarioResult[] = []
 describe('all scenarios pass', () => {
   it.each([...files])('of %s', (_, scenarios) => {
-    const own = scenarios.map(({ scenario }) => runScenario(scenario, context))
-    results.push(...own)
-    const failures = own.flatMap((result) => (result.status === 'passed' ? [] : [formatFailure(result)]))
+    const fileResults = scenarios.map(({ scenario }) => runScenario(scenario, context))
+    results.push(...fileResults)
+    const failures = fileResults.flatMap((result) => (result.status === 'passed' ? [] : [formatFailure(result)]))
     // Throws the whole report as the message; a diff with an empty value would only repeat it.
     if (failures.length > 0) throw new Error(`\n${failures.join('\n')}`)
   })

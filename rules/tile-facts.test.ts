@@ -13,7 +13,7 @@ const sideNames = ['N', 'E', 'S', 'W']
 const halfNames = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR']
 
 /** A tile in the form common to both. Sides and half sides are indices into the lists above. */
-interface Drawn {
+interface TileShape {
   readonly edges: readonly string[]
   readonly parts: readonly {
     readonly kind: string
@@ -51,7 +51,7 @@ const turnedBy = (places: readonly number[], by: number, of: number): readonly n
   places.map((place) => (place + by) % of).sort((a, b) => a - b)
 
 /** Returns a text of the tile that is the same for each rotation. */
-function canonicalText(drawn: Drawn): string {
+function canonicalText(drawn: TileShape): string {
   const turns = [0, 1, 2, 3].map((turn) => {
     const parts = drawn.parts.map(({ kind, sides, shared, marks }) => {
       const where = turnedBy(sides, turn, 4).map((side) => sideNames[side])

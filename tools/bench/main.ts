@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: prints all rows of the tables in docs/engineering/performance.md and writes them to `reports/bench.json`. A slow
- * machine does not make it fail.
+ * `npm run bench`: prints all rows of the tables in docs/engineering/performance.md and writes them to
+ * `reports/bench.json`. A slow machine does not make it fail.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -82,7 +82,7 @@ const figure = (value: number | null | undefined): string =>
 
 function lineOf({ what, unit, value, thread, pairs, before, goal, better, reached }: Reported): string {
   const pair = pairs === null ? '' : [pairs.q10, pairs.median, pairs.q90].map(figure).join(' ')
-  const wanted =
+  const goalText =
     goal === null ? '' : `${better === 'more' ? '>=' : '<='} ${figure(goal)} ${reached === true ? 'yes' : 'no'}`
   return [
     what.padEnd(62),
@@ -91,7 +91,7 @@ function lineOf({ what, unit, value, thread, pairs, before, goal, better, reache
     figure(thread).padStart(8),
     pair.padStart(21),
     figure(before).padStart(8),
-    wanted,
+    goalText,
   ].join(' ')
 }
 

@@ -24,7 +24,7 @@ function begin(api: Api, { play, players, library = api.standardLibrary }: Table
 }
 
 /** Returns the number of options: counted, or by writing them all. */
-export type Look = (game: Game) => number
+export type CountOptions = (game: Game) => number
 
 /** Returns the number of decisions of the games with seeds 1 to `games`. */
 function decisionsOf(api: Api, table: Table, games: number): number {
@@ -40,7 +40,14 @@ function decisionsOf(api: Api, table: Table, games: number): number {
 }
 
 /** Whole random games, one after another; a unit is a decision. */
-export function games(name: string, api: Api, table: Table, count: number, perPiece: number, look?: Look): Workload {
+export function games(
+  name: string,
+  api: Api,
+  table: Table,
+  count: number,
+  perPiece: number,
+  look?: CountOptions,
+): Workload {
   const { optionCount, applyOption } = api
   const options = look ?? optionCount
   const units = decisionsOf(api, table, count)

@@ -12,10 +12,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
   const { CHROMIUM, PATH = '' } = environment
   if (CHROMIUM !== undefined && existsSync(CHROMIUM)) return CHROMIUM
-  const found = PATH.split(delimiter)
+  const path = PATH.split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(existsSync)
-  if (found !== undefined) return found
+  if (path !== undefined) return path
   throw new Error('Chromium is missing: install it (Debian: apt-get install chromium), or name it in CHROMIUM.')
 }
 

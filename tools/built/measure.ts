@@ -38,13 +38,13 @@ export async function sizeWith(
 ): Promise<{ readonly minified: number; readonly gzip: number }> {
   const entry = join(folder, `${client}.js`)
   writeFileSync(entry, clients[client])
-  const made = await build({
+  const bundle = await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
     build: { write: false, minify: true, target: 'es2022', rolldownOptions: { input: entry } },
   })
-  if (!('output' in made)) throw new Error('the bundler has made no single bundle')
-  const code = made.output.flatMap((one) => (one.type === 'chunk' ? [one.code] : [])).join('')
+  if (!('output' in bundle)) throw new Error('the bundler has made no single bundle')
+  const code = bundle.output.flatMap((one) => (one.type === 'chunk' ? [one.code] : [])).join('')
   return { minified: code.length, gzip: gzipSync(code, { level: 9 }).length }
 }

@@ -55,12 +55,12 @@ function statementText(statement: string): string {
 /** Returns the only declaration of a file that begins like this; throws when there is none or several. */
 export function declarationOf({ page, begins, file }: Recipe): string {
   const text = texts.get(file) ?? ''
-  const found = project.placed
+  const matches = project.placed
     .filter(({ declaration }) => declaration.span.file === file)
     .map(({ declaration: { span } }) => text.slice(span.start, span.end))
     .filter((written) => written.startsWith(begins) && !/[\w-]/.test(written.charAt(begins.length)))
-  const [only] = found
-  if (only === undefined || found.length > 1)
-    throw new Error(`docs/cookbook/${page}: ${String(found.length)} sentences of ${file} begin with '${begins}'.`)
+  const [only] = matches
+  if (only === undefined || matches.length > 1)
+    throw new Error(`docs/cookbook/${page}: ${String(matches.length)} sentences of ${file} begin with '${begins}'.`)
   return only
 }

@@ -18,12 +18,12 @@ export interface JobFigures extends Figures {
 export async function runJob({ set, games }: Job, done: (games: number) => void): Promise<JobFigures> {
   const start = performance.now()
   const built = await buildPackage(set)
-  const made = performance.now()
+  const buildEnd = performance.now()
   try {
     const pair = packagePair(set.name, built.folder)
     try {
       const figures = await comparePair(pair, games, done)
-      return { ...figures, built: seconds(made - start), played: seconds(performance.now() - made) }
+      return { ...figures, built: seconds(buildEnd - start), played: seconds(performance.now() - buildEnd) }
     } finally {
       await pair.other.close()
     }

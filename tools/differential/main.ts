@@ -106,29 +106,29 @@ function show(figures: JobFigures): void {
 }
 
 if (!flags.json) process.stdout.write(row('set', [...columns, 'built, s', 'played, s']))
-const found: JobFigures[] = []
+const results: JobFigures[] = []
 const jobs = sets.flatMap((set) => {
   const figures = stored.get(keyOf(set))
   if (figures === undefined) return [{ set, games: { seed, from, to: from + gamesOf(set), closely } }]
-  found.push(figures)
+  results.push(figures)
   show(figures)
   return []
 })
 await runJobs(jobs, numbers.jobs, {
   progress: ({ set }, games) => {
-    process.stderr.write(`${set.name}: ${games} games; ${found.length} of ${sets.length} sets are done\n`)
+    process.stderr.write(`${set.name}: ${games} games; ${results.length} of ${sets.length} sets are done\n`)
   },
   done: ({ set }, figures) => {
-    found.push(figures)
+    results.push(figures)
     show(figures)
     if (words.resume !== undefined)
       appendFileSync(words.resume, `${JSON.stringify({ key: keyOf(set), figures } satisfies StoredSet)}\n`)
   },
 })
-const total = found.map(numbersOf).reduce(
+const total = results.map(numbersOf).reduce(
   (sums, one) => sums.map((sum, i) => sum + (one[i] ?? 0)),
   columns.map(() => 0),
 )
-if (flags.json) process.stdout.write(`${JSON.stringify({ seed, from, closely, sets: found }, null, 2)}\n`)
-else process.stdout.write(row(`together: ${found.length} packages`, total))
-if (found.some(({ differences }) => differences.length > 0)) process.exitCode = 1
+if (flags.json) process.stdout.write(`${JSON.stringify({ seed, from, closely, sets: results }, null, 2)}\n`)
+else process.stdout.write(row(`together: ${results.length} packages`, total))
+if (results.some(({ differences }) => differences.length > 0)) process.exitCode = 1

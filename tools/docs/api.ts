@@ -85,7 +85,7 @@ export function exportsOfEngine(): readonly Exported[] {
   const index = program.getSourceFile(`${root}index.ts`),
     module = index === undefined ? undefined : checker.getSymbolAtLocation(index)
   if (module === undefined) throw new Error('The engine has no index.ts that exports anything.')
-  const found = checker.getExportsOfModule(module).flatMap((symbol): Exported[] => {
+  const exported = checker.getExportsOfModule(module).flatMap((symbol): Exported[] => {
     const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     const all = real.declarations ?? [],
       functions = all.filter(ts.isFunctionDeclaration)
@@ -106,7 +106,7 @@ export function exportsOfEngine(): readonly Exported[] {
   })
   const order = [...readFileSync(`${root}index.ts`, 'utf8').matchAll(/from '\.\/(.*)'/g)].map(([, path]) => path)
   const rankOf = (file: string): number => (order.includes(file) ? order.indexOf(file) : order.length)
-  return found.sort((a, b) => rankOf(a.file) - rankOf(b.file))
+  return exported.sort((a, b) => rankOf(a.file) - rankOf(b.file))
 }
 
 /** Returns the first sentence of a file's leading comment, or the name of the file without one. */

@@ -1,5 +1,6 @@
 /**
- * Tests that docs/engineering/orders.md lists every order that the rules state, with a scenario that fails under the reverse order.
+ * Tests that docs/engineering/orders.md lists every order that the rules state, with a scenario that fails under the
+ * reverse order.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

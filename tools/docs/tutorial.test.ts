@@ -49,9 +49,9 @@ describe('the tutorial, performed from top to bottom', () => {
   test('produces the files that the page shows, and no others', () => {
     const shown = instructions.flatMap((instruction) => (instruction.type === 'write' ? [instruction] : []))
     for (const { file, text } of shown) expect(readFileSync(join(folder, file), 'utf8'), file).toBe(text)
-    const made = readdirSync(join(folder, 'rules/windmills'), { recursive: true, encoding: 'utf8' })
+    const written = readdirSync(join(folder, 'rules/windmills'), { recursive: true, encoding: 'utf8' })
     const ofPage = shown.map(({ file }) => file.replace('rules/windmills/', ''))
-    expect(made.filter((name) => name.endsWith('.carc')).filter((name) => !ofPage.includes(name))).toEqual([])
+    expect(written.filter((name) => name.endsWith('.carc')).filter((name) => !ofPage.includes(name))).toEqual([])
   })
 })
 

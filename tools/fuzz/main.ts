@@ -37,12 +37,14 @@ for (const { number, mutant, why } of figures.broken) {
 const share = (part: number, whole: number): string => `${String(part)} of ${String(whole)}`
 console.log(`seed ${String(setup.seed)}, mutants ${String(setup.from)} to ${String(setup.to - 1)}:`)
 console.log(
-  `  ${share(figures.withDiagnostics, figures.mutants)} with diagnostics in their own file, at most ${String(figures.mostDiagnostics)}`,
+  `  ${share(figures.withDiagnostics, figures.mutants)} with diagnostics in their own file, ` +
+    `at most ${String(figures.mostDiagnostics)}`,
 )
 console.log(`  ${share(figures.formatted, figures.mutants)} laid out, twice the same, with all words and comments`)
 console.log(`  ${String(figures.checked)} checked together with all rules`)
 console.log(
-  `  more than ${String(many)} diagnostics after one changed word: ${share(figures.singleWordMany, figures.singleWord)}`,
+  `  more than ${String(many)} diagnostics after one changed word: ` +
+    share(figures.singleWordMany, figures.singleWord),
 )
 console.log(`  the same, checked with all rules: ${share(figures.singleWordCheckedMany, figures.singleWordChecked)}`)
 console.log(`  promises broken: ${String(figures.broken.length)}`)

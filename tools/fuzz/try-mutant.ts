@@ -50,14 +50,14 @@ export function tryMutant(
 ): MutantResult {
   const broken: string[] = []
   const start = process.cpuUsage()
-  let found: readonly Diagnostic[] = []
+  let diagnostics: readonly Diagnostic[] = []
   let all: number | undefined
   let formatted = false
   try {
-    found = parseFile(file, text).diagnostics
-    if (found.length > maxDiagnostics) broken.push(`${String(found.length)} diagnostics in one file`)
-    if (!areInside(text, found)) broken.push('a diagnostic outside of the text')
-    if (!found.some(({ severity }) => severity === 'error')) formatted = formatTwice(file, text, broken)
+    diagnostics = parseFile(file, text).diagnostics
+    if (diagnostics.length > maxDiagnostics) broken.push(`${String(diagnostics.length)} diagnostics in one file`)
+    if (!areInside(text, diagnostics)) broken.push('a diagnostic outside of the text')
+    if (!diagnostics.some(({ severity }) => severity === 'error')) formatted = formatTwice(file, text, broken)
     if (rules !== undefined)
       all = check(
         rules.map((rule) => (rule.file === file ? { file, text } : rule)),
@@ -68,5 +68,5 @@ export function tryMutant(
   }
   const cpuSeconds = secondsOf(process.cpuUsage(start))
   if (cpuSeconds > maxCpuSeconds) broken.push(`it took more than ${String(maxCpuSeconds)} seconds of computing`)
-  return { broken, diagnostics: found.length, all, formatted }
+  return { broken, diagnostics: diagnostics.length, all, formatted }
 }

@@ -38,10 +38,10 @@ export function chapters(): Chapter[] {
 function afterReading(before: ReadonlyMap<string, string>, text: string): ReadonlyMap<string, string> {
   const files = new Map(before)
   for (const [, how, file = '', block = ''] of text.matchAll(fileBlock)) {
-    const there = files.get(file)
-    if ((how === 'more') !== (there !== undefined))
+    const earlier = files.get(file)
+    if ((how === 'more') !== (earlier !== undefined))
       throw new Error(`${file} is ${how === 'more' ? 'not there yet' : 'there already'}`)
-    files.set(file, there === undefined ? block : `${there}\n${block}`)
+    files.set(file, earlier === undefined ? block : `${earlier}\n${block}`)
   }
   return files
 }

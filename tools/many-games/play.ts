@@ -72,8 +72,8 @@ export function playOne(
     }
     while (!isOver(game)) {
       if (checkEvery > 0 && decisions % checkEvery === first) {
-        const found = violations()
-        if (found.length > 0) return end(found.join('; '))
+        const broken = violations()
+        if (broken.length > 0) return end(broken.join('; '))
       }
       const options = optionCount(game)
       if (options === 0) return end('the game is not over, and nobody can do anything')
@@ -81,8 +81,8 @@ export function playOne(
       applyOption(game, chance.below(options))
       decisions++
     }
-    const found = violations()
-    return end(found.length > 0 ? found.join('; ') : null)
+    const broken = violations()
+    return end(broken.length > 0 ? broken.join('; ') : null)
   } catch (error) {
     return end(errorText(error))
   }

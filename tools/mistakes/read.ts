@@ -22,9 +22,9 @@ const ownFile = 'rules/mills/mistake.carc'
 export function readMistake(path: string, text: string): Mistake {
   const name = basename(path, '.carc')
   const field = (key: string): string => {
-    const found = new RegExp(`^// ${key}: (.*)$`, 'm').exec(text)?.[1]
-    if (found === undefined) throw new Error(`${name} has no line \`// ${key}: …\``)
-    return found.trim()
+    const value = new RegExp(`^// ${key}: (.*)$`, 'm').exec(text)?.[1]
+    if (value === undefined) throw new Error(`${name} has no line \`// ${key}: …\``)
+    return value.trim()
   }
   const files = splitFiles(text)
   const marked = files.filter((one) => /[«»]/.test(one.text))

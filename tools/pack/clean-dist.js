@@ -2,6 +2,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const made = /\.(?:js|d\.ts)(?:\.map)?$/
+const generated = /\.(?:js|d\.ts)(?:\.map)?$/
 for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' }))
-  if (made.test(name) && !existsSync(join('src', name.replace(made, '.ts')))) rmSync(join('dist', name))
+  if (generated.test(name) && !existsSync(join('src', name.replace(generated, '.ts')))) rmSync(join('dist', name))

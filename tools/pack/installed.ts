@@ -32,18 +32,18 @@ function folderOf(from: string, name: string): string | undefined {
  * Returns the folders of all direct and indirect dependencies; throws for one that is neither installed nor optional.
  */
 export function needsOf(folders: readonly string[]): string[] {
-  const found = new Set<string>()
+  const needed = new Set<string>()
   const visit = (folder: string): void => {
     const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder)
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const place = folderOf(folder, name)
       if (place === undefined && !(name in optionalDependencies))
         throw new Error(`${name} is not installed; ${folder} needs it. Run npm ci.`)
-      if (place === undefined || found.has(place)) continue
-      found.add(place)
+      if (place === undefined || needed.has(place)) continue
+      needed.add(place)
       visit(place)
     }
   }
   folders.forEach(visit)
-  return [...found]
+  return [...needed]
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instructionsOf, looksLike } from '../docs/page.ts'
 import { manifestOf, needsOf } from './installed.ts'
 import { published } from './published.ts'
-import { pack, serve, type Packed, type Registry } from './registry.ts'
+import { pack, serve, type PackedPackage, type Registry } from './registry.ts'
 
 const root = join(import.meta.dirname, '../..')
 const temporary = mkdtempSync(join(tmpdir(), 'tilewright-pack-'))
@@ -15,7 +15,7 @@ const folder = join(temporary, 'outside')
 const instructions = instructionsOf(readFileSync(join(root, 'docs/own-rules.md'), 'utf8'))
 const publishedFolders = published(root)
 
-let packed: readonly Packed[] = []
+let packed: readonly PackedPackage[] = []
 let registry: Registry | undefined
 beforeAll(async () => {
   for (const name of ['outside', 'own', 'others']) mkdirSync(join(temporary, name))
@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true })
 })
 
-interface Ended {
+interface CommandResult {
   readonly status: number
   readonly out: string
   readonly err: string
@@ -54,7 +54,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Runs a command of the page asynchronously, because this thread serves the packages. */
-async function type(command: string, typed: readonly string[] = []): Promise<Ended> {
+async function type(command: string, typed: readonly string[] = []): Promise<CommandResult> {
   const [program = '', ...args] = command.split(' ')
   return new Promise((resolve) => {
     const child = execFile(program, args, { cwd: folder, env: environment() }, (error, out, err) => {

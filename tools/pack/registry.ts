@@ -13,14 +13,14 @@ import { manifestOf, type Manifest } from './installed.ts'
 
 const execute = promisify(execFile)
 
-export interface Packed {
+export interface PackedPackage {
   readonly manifest: Manifest
   /** The tarball. */
   readonly file: string
 }
 
 /** Packs folders with `npm pack`; `scripts` runs their own scripts before. */
-export async function pack(folders: readonly string[], to: string, scripts: boolean): Promise<Packed[]> {
+export async function pack(folders: readonly string[], to: string, scripts: boolean): Promise<PackedPackage[]> {
   const args = ['pack', ...folders, '--pack-destination', to, '--json', '--loglevel', 'error']
   const { stdout } = await execute('npm', [...args, `--ignore-scripts=${String(!scripts)}`], { maxBuffer: 1 << 28 })
   const output = JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as object
@@ -45,7 +45,7 @@ export interface Registry {
 }
 
 /** Serves packages on this machine until it is closed. */
-export async function serve(packages: readonly Packed[]): Promise<Registry> {
+export async function serve(packages: readonly PackedPackage[]): Promise<Registry> {
   const byName = Map.groupBy(packages, ({ manifest }) => manifest.name)
   const tarballs = new Map(packages.map(({ file }) => [basename(file), file]))
   const missing = new Set<string>()
@@ -83,7 +83,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 }
 
 /** Returns the registry's metadata of a package. */
-function documentOf(name: string, versions: readonly Packed[], url: string): unknown {
+function documentOf(name: string, versions: readonly PackedPackage[], url: string): unknown {
   const described = versions.map(({ manifest, file }) => {
     const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
     return { ...manifest, dist: { tarball: `${url}/tarballs/${basename(file)}`, integrity } }

@@ -49,8 +49,8 @@ export async function tryServer(trial: Trial, files: readonly RuleText[]): Promi
         await ask(connection.sendRequest(CompletionRequest.type, { textDocument, position }))
       }
   }
-  for (const complaint of client.complaints) trial.problems.push(`server: ${complaint.slice(0, 300)}`)
-  await client.leave()
+  for (const error of client.loggedErrors) trial.problems.push(`server: ${error.slice(0, 300)}`)
+  await client.shutDown()
   executed(trial, 'server')
   return requests
 }
@@ -77,13 +77,13 @@ export async function tryStudio(trial: Trial, files: readonly RuleText[]): Promi
     found: [],
     projectFiles: [],
   }
-  const made = gameCode(snapshotOf(project))
-  if ('refused' in made) {
+  const compiled = gameCode(snapshotOf(project))
+  if ('refused' in compiled) {
     if (check(files).failed) return
-    trial.problems.push(`studio: ${made.refused}`)
+    trial.problems.push(`studio: ${compiled.refused}`)
     return
   }
   const kernel = (await import(new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href)) as Exports
-  playThrough(loaderFor(kernel).load(made.files))
+  playThrough(loaderFor(kernel).load(compiled.files))
   executed(trial, 'studio')
 }

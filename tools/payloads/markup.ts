@@ -16,7 +16,7 @@ const openers = ['<!doctype html>', '<?xml version="1.0" encoding="utf-8"?>']
  * permitted comments.
  */
 export function skeleton(page: string, comments: readonly RegExp[] = []): string[] {
-  const found: string[] = []
+  const elements: string[] = []
   for (let at = page.indexOf('<'); at >= 0; at = page.indexOf('<', at)) {
     const rest = page.slice(at, at + 200)
     const known =
@@ -48,9 +48,9 @@ export function skeleton(page: string, comments: readonly RegExp[] = []): string
     const closing = /^\s*\/?>/.exec(page.slice(next, next + 20))
     if (closing === null) throw new Error(`an element that is not closed: ${rest}`)
     at = next + closing[0].length
-    found.push(`${name}[${names.sort().join(' ')}]`)
+    elements.push(`${name}[${names.sort().join(' ')}]`)
     // The content of a script or style ends with the first closing tag.
     if (raw.test(name)) at = Math.max(at, page.toLowerCase().indexOf(`</${name.toLowerCase()}`, at))
   }
-  return found.sort()
+  return elements.sort()
 }

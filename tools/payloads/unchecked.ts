@@ -27,24 +27,24 @@ function exchange(value: unknown, payload: string, copies: Map<object, object>):
   const copied = copies.get(value)
   if (copied !== undefined) return copied
   if (Array.isArray(value)) {
-    const made: unknown[] = []
-    copies.set(value, made)
-    for (const one of value) made.push(exchange(one, payload, copies))
-    return made
+    const copy: unknown[] = []
+    copies.set(value, copy)
+    for (const one of value) copy.push(exchange(one, payload, copies))
+    return copy
   }
   if (value instanceof Map) {
-    const made = new Map<unknown, unknown>()
-    copies.set(value, made)
-    for (const [key, one] of value) made.set(exchange(key, payload, copies), exchange(one, payload, copies))
-    return made
+    const copy = new Map<unknown, unknown>()
+    copies.set(value, copy)
+    for (const [key, one] of value) copy.set(exchange(key, payload, copies), exchange(one, payload, copies))
+    return copy
   }
   if (value instanceof Set) {
-    const made = new Set([...value].map((one) => exchange(one, payload, copies)))
-    copies.set(value, made)
-    return made
+    const copy = new Set([...value].map((one) => exchange(one, payload, copies)))
+    copies.set(value, copy)
+    return copy
   }
-  const made: Record<string, unknown> = {}
-  copies.set(value, made)
-  for (const [key, one] of Object.entries(value)) made[key] = exchange(one, payload, copies)
-  return made
+  const copy: Record<string, unknown> = {}
+  copies.set(value, copy)
+  for (const [key, one] of Object.entries(value)) copy[key] = exchange(one, payload, copies)
+  return copy
 }

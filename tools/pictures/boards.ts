@@ -27,12 +27,12 @@ export function boardPictures(): ReadonlyMap<string, string> {
   const pictures = picturesFor(project)
   return new Map(
     referenceBoards.map(({ picture, file, scenario: title }) => {
-      const found = project.scenarios.find(
+      const match = project.scenarios.find(
         ({ scenario }) => scenario.span.file === file && scenario.title.text === title,
       )
-      if (found === undefined)
+      if (match === undefined)
         throw new Error(`There is no scenario '${title}' in ${file}; tools/pictures/boards.json.`)
-      const { positions } = runScenario(found.scenario, {
+      const { positions } = runScenario(match.scenario, {
         library: standardLibrary,
         text: (name) => texts.get(name) ?? '',
         tileVocabulary: project.tileVocabulary,
@@ -40,7 +40,7 @@ export function boardPictures(): ReadonlyMap<string, string> {
       })
       if (positions === undefined) throw new Error(`The scenario '${title}' in ${file} is broken.`)
       const { seen, labels } = positions.last
-      const board = { ...boardOfView(seen, pictures.withTiles(found.scenario.drawings)), names: labels }
+      const board = { ...boardOfView(seen, pictures.withTiles(match.scenario.drawings)), names: labels }
       return [`${picture}.svg`, drawBoard(board, { scale, plain: true, title })] as const
     }),
   )

@@ -1,6 +1,6 @@
 /** The stored figures of many games, and their comparison. */
 import { createHash } from 'node:crypto'
-import type { Played } from './play.ts'
+import type { GameDigest } from './play.ts'
 
 export interface Figures {
   /** Number of games (seeds 1 to `seeds`), and of those with hashed names. */
@@ -31,9 +31,9 @@ function linesOf(hashes: readonly string[]): string[] {
 }
 
 /** Computes the figures of games with the seeds 1, 2, 3 …; games with names come first. */
-export function figuresOf(games: readonly Played[]): Figures {
+export function figuresOf(games: readonly GameDigest[]): Figures {
   const named = games.filter(({ names }) => names !== '')
-  const sum = (of: (game: Played) => number): number => games.reduce((all, game) => all + of(game), 0)
+  const sum = (of: (game: GameDigest) => number): number => games.reduce((all, game) => all + of(game), 0)
   const counts = games.map((game) => game.counts),
     names = named.map((game) => game.names)
   return {

@@ -115,12 +115,12 @@ const boxes = given['new-boxes'] || Object.keys(stored).length === 0 ? undefined
 const tables = tablesOf(engine, given.pairs, boxes).filter(({ name }) => name.includes(given.table ?? ''))
 if (tables.length === 0) refuse(`--table: no table is called '${given.table}'`)
 
-const found: Record<string, Figures> = {}
+const results: Record<string, Figures> = {}
 const others: { readonly table: string; readonly differences: readonly Difference[] }[] = []
 const unknown: string[] = []
 if (!given.json) process.stdout.write(`${'table'.padEnd(50)} games  decisions    options  counts            names\n`)
 for (const table of tables) {
-  const figures = (found[table.name] = play(table, seeds, named))
+  const figures = (results[table.name] = play(table, seeds, named))
   if (!given.json)
     process.stdout.write(
       `${table.name.padEnd(50)} ${String(seeds).padStart(5)} ${String(figures.decisions).padStart(10)} ` +
@@ -139,7 +139,7 @@ for (const table of tables) {
 }
 if (given.json)
   process.stdout.write(
-    `${JSON.stringify({ seeds, named, tables: found, differences: given.compare ? others : undefined }, null, 2)}\n`,
+    `${JSON.stringify({ seeds, named, tables: results, differences: given.compare ? others : undefined }, null, 2)}\n`,
   )
 if (given.compare) {
   for (const name of unknown) process.stderr.write(`${name}: nothing is kept of it (--renew keeps it)\n`)
@@ -159,8 +159,8 @@ if (given.renew || given['renew-names'] || given['renew-counts']) {
   const longest = stored[more ?? '']
   if (longest !== undefined)
     refuse(`${more} is kept with --seeds ${longest.seeds} --names ${longest.named}: no fewer, please`)
-  const all = given['renew-names'] ? namesRenewed(stored, found) : { ...stored, ...found }
+  const all = given['renew-names'] ? namesRenewed(stored, results) : { ...stored, ...results }
   const text = JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))
   writeFileSync(storedFile, await format(text, { ...(await resolveConfig(storedFile)), filepath: storedFile }))
-  if (!given.json) process.stdout.write(`Kept: ${Object.keys(found).length} tables.\n`)
+  if (!given.json) process.stdout.write(`Kept: ${Object.keys(results).length} tables.\n`)
 }

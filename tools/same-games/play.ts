@@ -5,7 +5,7 @@ import { canonical } from './canonical.ts'
 import type { Engine, Game } from './engine.ts'
 import type { Table } from './sets.ts'
 
-export interface Played {
+export interface GameDigest {
   readonly decisions: number
   /** The options of all decisions, summed. */
   readonly options: number
@@ -49,7 +49,7 @@ export const viewsText = (engine: Engine, game: Game, { players }: Table): strin
   canonical([...players, null].map((player) => engine.view(game, player)))
 
 /** Plays the game of a seed to its end. */
-export function playGame(engine: Engine, table: Table, seed: number, named: boolean): Played {
+export function playGame(engine: Engine, table: Table, seed: number, named: boolean): GameDigest {
   const counts: number[] = []
   const names = createHash('sha256')
   const steps = stepsOf(engine, table, seed)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { canonical } from './canonical.ts'
 import type { Engine } from './engine.ts'
 import { differences, figuresOf, namesRenewed, type StoredFigures } from './figures.ts'
-import { playGame, type Played } from './play.ts'
+import { playGame, type GameDigest } from './play.ts'
 import { boxesOf, tablesOf, type Table } from './sets.ts'
 import { divergenceOf } from './trace.ts'
 import { slice } from '../slices/slice.ts'
@@ -32,7 +32,7 @@ test('figures are stored for every table, with and without pairs', () => {
   )
 })
 
-const played = (counts: string, names: string): Played => ({ decisions: 1, options: 2, counts, names })
+const played = (counts: string, names: string): GameDigest => ({ decisions: 1, options: 2, counts, names })
 
 describe('records of games', () => {
   const old = figuresOf([played('aaaa', 'nnnn'), played('bbbb', 'oooo'), played('cccc', ''), played('dddd', '')])

@@ -5,7 +5,7 @@ import { large, noBoxesFigures, playBox, players } from './boxes.ts'
 import { inventedLibrary } from './invented-library.ts'
 import { inventedRules } from './invented.ts'
 
-test('no viewer can distinguish two worlds that differ only in what is hidden from that viewer, with all expansions', () => {
+test('with all expansions, no viewer can distinguish two worlds that differ in hidden information', () => {
   const figures = noBoxesFigures()
   const scope = { ...large, games: 1, seed: 5, observers: 2, viewEvery: 8, mostDecisions: 100 }
   playBox({ library: standardLibrary, play: installedUnits(), players }, scope, figures)

@@ -9,7 +9,7 @@ import { addFigures, noFigures, type Figures, type Run } from './run.ts'
 /** Programs per part: at most this many are lost when a run is interrupted. */
 export const partSize = 50
 
-interface Done {
+interface FinishedPart {
   readonly seed: number
   readonly from: number
   readonly to: number
@@ -17,13 +17,13 @@ interface Done {
 }
 
 /** Returns the parts of this run in the file, ignoring an incomplete last line. */
-function partsDone(path: string | undefined, { seed, games }: Run): Done[] {
+function partsDone(path: string | undefined, { seed, games }: Run): FinishedPart[] {
   if (path === undefined || !existsSync(path)) return []
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {
-        const part = JSON.parse(line) as Done & { readonly games: Run['games'] }
+        const part = JSON.parse(line) as FinishedPart & { readonly games: Run['games'] }
         return part.seed === seed && JSON.stringify(part.games) === JSON.stringify(games) ? [part] : []
       } catch {
         return []

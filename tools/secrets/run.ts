@@ -2,7 +2,15 @@
 import { observerName } from '@tilewright/cli'
 import type { Compile } from './compile.ts'
 import { textOf } from './program.ts'
-import { programNumber, seedOf, tryProgram, leakOf, type GamesOf, type Outcome, type Tried } from './try-program.ts'
+import {
+  programNumber,
+  seedOf,
+  tryProgram,
+  leakOf,
+  type GamesOf,
+  type Outcome,
+  type TrialResult,
+} from './try-program.ts'
 import { print, shrink, type Tree } from './tree.ts'
 
 /** A shrunk program that passed the check but leaks, or was refused but is harmless. */
@@ -68,10 +76,11 @@ export function tryPrograms(compile: Compile, { seed, from, to, games, harmlessE
   return figures
 }
 
-const messagesOf = ({ errors }: Tried): string => errors.map(({ code, message }) => `${code} ${message}`).join('; ')
+const messagesOf = ({ errors }: TrialResult): string =>
+  errors.map(({ code, message }) => `${code} ${message}`).join('; ')
 
 /** The message of the first error without the names in the program. */
-const causeOf = ({ errors }: Tried): string =>
+const causeOf = ({ errors }: TrialResult): string =>
   (errors[0]?.message ?? '').replaceAll(/`[^`]*`/g, '…').replace(/^Whoever sees /, '')
 
 /** Returns the smallest program found that still passes and leaks. */

@@ -18,7 +18,7 @@ export type Outcome =
   /** Not well-formed: an error of the generator. */
   | 'ill-formed'
 
-export interface Tried {
+export interface TrialResult {
   readonly outcome: Outcome
   readonly errors: readonly Diagnostic[]
   readonly leak: FoundLeak | undefined
@@ -58,7 +58,7 @@ export function leakOf(library: RuleLibrary, games: number, seed: number): Found
   return playWorlds(setup, scope, noFigures())[0]
 }
 
-export function tryProgram(compile: Compile, program: Tree, seed: number, games: GamesOf): Tried {
+export function tryProgram(compile: Compile, program: Tree, seed: number, games: GamesOf): TrialResult {
   const { errors, library } = compile(textOf(program))
   if (library === undefined) return { outcome: 'ill-formed', errors, leak: undefined }
   const passed = errors.length === 0

@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- sizes`: prints the size of each folder of rules, for the table of docs/engineering/adding-an-expansion.md, and
- * the size of clients with engines built for one box and for all.
+ * `npm run tool -- sizes`: prints the size of each folder of rules, for the table of
+ * docs/engineering/adding-an-expansion.md, and the size of clients with engines built for one box and for all.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

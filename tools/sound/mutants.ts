@@ -58,18 +58,18 @@ export function createMutants(checked: Checked, texts: readonly RuleText[]): (ch
   }
   const name = (chance: Chance): Mutant => {
     const { file, text } = pick(chance, texts)
-    const found = [...text.matchAll(/[A-Za-z][\w.-]*/g)].filter(([word]) => names.has(word))
-    if (found.length === 0) return name(chance)
-    const match = pick(chance, found)
+    const matches = [...text.matchAll(/[A-Za-z][\w.-]*/g)].filter(([word]) => names.has(word))
+    if (matches.length === 0) return name(chance)
+    const match = pick(chance, matches)
     const other = pick(chance, names.get(match[0]) ?? [match[0]])
     const changedText = text.slice(0, match.index) + other + text.slice(match.index + match[0].length)
     return { way: 'another name', what: `${file}: ${match[0]} -> ${other}`, texts: changed(file, changedText) }
   }
   const number = (chance: Chance): Mutant => {
     const { file, text } = pick(chance, texts)
-    const found = [...text.matchAll(/(?<![\w.-])\d+(?![\w.-])/g)]
-    if (found.length === 0) return number(chance)
-    const match = pick(chance, found)
+    const matches = [...text.matchAll(/(?<![\w.-])\d+(?![\w.-])/g)]
+    if (matches.length === 0) return number(chance)
+    const match = pick(chance, matches)
     const other = pick(chance, ['0', '1', '99', '70000', '1000000'])
     const changedText = text.slice(0, match.index) + other + text.slice(match.index + match[0].length)
     return { way: 'another number', what: `${file}: ${match[0]} -> ${other}`, texts: changed(file, changedText) }

@@ -10,7 +10,7 @@ import {
   type RuleLibrary,
 } from '@tilewright/engine'
 
-export type Played =
+export type PlayOutcome =
   | { readonly outcome: 'played' }
   /** The rules failed with an error that names the rule. */
   | { readonly outcome: 'told'; readonly code: string }
@@ -19,8 +19,8 @@ export type Played =
 /** More decisions than any game has; a loop that asks can exceed it. */
 const maxDecisions = 1500
 
-export function playGames(library: RuleLibrary, chance: Chance, games: number): Played {
-  let refusal: Played | undefined
+export function playGames(library: RuleLibrary, chance: Chance, games: number): PlayOutcome {
+  let refusal: PlayOutcome | undefined
   for (let i = 0; i < games; i += 1) {
     const played = playOne(library, chance)
     if (played.outcome === 'broken') return played
@@ -29,7 +29,7 @@ export function playGames(library: RuleLibrary, chance: Chance, games: number): 
   return refusal ?? { outcome: 'played' }
 }
 
-function playOne(library: RuleLibrary, chance: Chance): Played {
+function playOne(library: RuleLibrary, chance: Chance): PlayOutcome {
   const all = library.units.map(({ name }) => name)
   const some = all.filter(() => chance.below(3) === 0)
   const play = chance.below(4) === 0 ? all : some.length === 0 ? all.slice(0, 1) : some

@@ -49,8 +49,8 @@ export async function trySoundness(
   const waiting = new Map<number, { readonly mutant: Mutant; readonly files: readonly GeneratedFile[] }>()
   const compile = (): void => {
     if (waiting.size === 0) return
-    const found = typeErrors(setup.root, new Map([...waiting].map(([number, { files }]) => [number, files])))
-    for (const [number, why] of found) {
+    const errors = typeErrors(setup.root, new Map([...waiting].map(([number, { files }]) => [number, files])))
+    for (const [number, why] of errors) {
       const mutant = waiting.get(number)?.mutant ?? { way: 'the engine', what: '', texts: [] }
       figures.broken.push({ number, mutant, why })
     }

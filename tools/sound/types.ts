@@ -32,12 +32,12 @@ export function typeErrors(
         include: ['src/mutant-*/**/*.ts'],
       }),
     )
-    const found = new Map<number, string>()
+    const errors = new Map<number, string>()
     for (const line of compilerOutput(root, folder).split('\n')) {
       const number = Number(/mutant-(\d+)/.exec(line)?.[1] ?? (/error TS/.test(line) ? -1 : NaN))
-      if (!Number.isNaN(number)) found.set(number, found.get(number) ?? line)
+      if (!Number.isNaN(number)) errors.set(number, errors.get(number) ?? line)
     }
-    return found
+    return errors
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

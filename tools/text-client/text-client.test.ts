@@ -21,7 +21,7 @@ describe.each(sliceOf(tables, 6))('%s', (name, units) => {
   const game = createGame({ library: standardLibrary, play: units, players, seed: name.length })
   const chance = chanceOf(name.length + 3)
 
-  test('a game is played to its end by views, targets and events; the model updated from events equals each view', () => {
+  test('plays a game to its end by views and targets; the model updated from events equals each view', () => {
     const clients = [...players, null].map((player) => seatAt(game, player))
     for (const client of clients) expect(differences(game, client)).toEqual([])
     const clicked = new Set<string>()

@@ -4,7 +4,7 @@ import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
 import type { CitingPlace, CitingRule } from '../worker/language/desk-model.ts'
-import type { ScenarioShown } from '../worker/language/scenario-model.ts'
+import type { ScenarioModel } from '../worker/language/scenario-model.ts'
 import { StateTag } from './state-tag.tsx'
 import { rowsOf, type DeskState } from './state.ts'
 import { deskTexts, type DeskTexts } from './texts.ts'
@@ -83,7 +83,7 @@ export function Detail({ studio, state }: { readonly studio: Studio; readonly st
   )
 }
 
-function Board({ shown }: { readonly shown: ScenarioShown }): JSX.Element {
+function Board({ shown }: { readonly shown: ScenarioModel }): JSX.Element {
   const board = shown.after ?? shown.before
   return (
     <figure class="card">

@@ -4,7 +4,7 @@ import type { Matrix } from '@tilewright/linker'
 import { bundledData } from '../rules/rules.ts'
 import type { Studio } from '../shell/studio.ts'
 import type { Desk, DeskRow, DeskSection, StatementDetail } from '../worker/language/desk-model.ts'
-import type { PageShown } from '../worker/language/page-comparison.ts'
+import type { PageModel } from '../worker/language/page-comparison.ts'
 import {
   deskRequest,
   detailRequest,
@@ -14,7 +14,7 @@ import {
   scenarioRequest,
   sectionsRequest,
 } from '../worker/language/requests.ts'
-import type { ScenarioShown } from '../worker/language/scenario-model.ts'
+import type { ScenarioModel } from '../worker/language/scenario-model.ts'
 import { titlesIn, type Translate } from '../words/titles.ts'
 import { createTitles } from '../words/load-titles.ts'
 
@@ -27,11 +27,11 @@ export interface DeskState {
   readonly sections: Signal<readonly DeskSection[]>
   readonly chosen: Signal<string | undefined>
   readonly detail: Signal<StatementDetail | undefined>
-  readonly boards: Signal<readonly ScenarioShown[]>
+  readonly boards: Signal<readonly ScenarioModel[]>
   readonly matrix: Signal<Matrix | undefined>
   readonly progress: Signal<{ readonly done: number; readonly all: number } | undefined>
   /** A page text that the user opened, with its source. It never leaves the browser. */
-  readonly own: Signal<{ readonly source: string; readonly page: PageShown | null } | undefined>
+  readonly own: Signal<{ readonly source: string; readonly page: PageModel | null } | undefined>
   /** Translates texts of the sources to the language of the page. */
   readonly translate: Signal<Translate>
   readonly show: (page: string) => Promise<void>
@@ -41,7 +41,7 @@ export interface DeskState {
   readonly openText: (source: string, text: string) => Promise<void>
 }
 
-const atOnce = 12
+const batchSize = 12
 const maxBoards = 2
 
 export const rowsOf = (sections: readonly DeskSection[]): readonly DeskRow[] => sections.flatMap(({ rows }) => rows)
@@ -53,10 +53,10 @@ export function createDesk(studio: Studio): DeskState {
   const sections = signal<readonly DeskSection[]>([])
   const chosen = signal<string | undefined>(undefined)
   const detail = signal<StatementDetail | undefined>(undefined)
-  const boards = signal<readonly ScenarioShown[]>([])
+  const boards = signal<readonly ScenarioModel[]>([])
   const matrix = signal<Matrix | undefined>(undefined)
   const progress = signal<{ readonly done: number; readonly all: number } | undefined>(undefined)
-  const own = signal<{ readonly source: string; readonly page: PageShown | null } | undefined>(undefined)
+  const own = signal<{ readonly source: string; readonly page: PageModel | null } | undefined>(undefined)
   const translate = signal<Translate>((written) => written)
   const titles = createTitles(bundledData)
   let proofRun = 0
@@ -73,11 +73,11 @@ export function createDesk(studio: Studio): DeskState {
     const run = proofRun
     const language = await studio.workshop.language()
     const titles = scenariosOf(rowsOf(sections.value))
-    for (let done = 0; done < titles.length; done += atOnce) {
+    for (let done = 0; done < titles.length; done += batchSize) {
       progress.value = { done, all: titles.length }
-      await language.ask(outcomesRequest, { titles: titles.slice(done, done + atOnce) })
+      await language.ask(outcomesRequest, { titles: titles.slice(done, done + batchSize) })
       if (run !== proofRun) return
-      if (done % (4 * atOnce) === 0) sections.value = await language.ask(sectionsRequest, { page: name })
+      if (done % (4 * batchSize) === 0) sections.value = await language.ask(sectionsRequest, { page: name })
     }
     progress.value = { done: titles.length, all: titles.length }
     const now = await language.ask(sectionsRequest, { page: name })
@@ -97,9 +97,9 @@ export function createDesk(studio: Studio): DeskState {
       return
     }
     if (name === special.contradictions) return
-    const found = await language.ask(sectionsRequest, { page: name })
+    const result = await language.ask(sectionsRequest, { page: name })
     if (page.value !== name) return
-    sections.value = found
+    sections.value = result
     void prove(name).catch((error: unknown) => studio.say(String(error)))
   }
 
@@ -107,10 +107,10 @@ export function createDesk(studio: Studio): DeskState {
     chosen.value = id
     boards.value = []
     const language = await studio.workshop.language()
-    const found = await language.ask(detailRequest, { id })
+    const result = await language.ask(detailRequest, { id })
     if (chosen.value !== id) return
-    detail.value = found
-    for (const { title, file } of found.scenarios.slice(0, maxBoards)) {
+    detail.value = result
+    for (const { title, file } of result.scenarios.slice(0, maxBoards)) {
       const shown = await language.ask(scenarioRequest, { title, file })
       if (chosen.value !== id) return
       if (shown !== null) boards.value = [...boards.value, shown]
@@ -136,8 +136,8 @@ export function createDesk(studio: Studio): DeskState {
       void studio.workshop
         .language()
         .then((language) => language.ask(deskRequest, {}))
-        .then((found) => {
-          if (studio.workshop.opened.value === which) desk.value = found
+        .then((result) => {
+          if (studio.workshop.opened.value === which) desk.value = result
         })
         .catch((error: unknown) => studio.say(String(error)))
     })
@@ -145,8 +145,8 @@ export function createDesk(studio: Studio): DeskState {
   effect(() => {
     const [language, folder] = [studio.language.value, studio.workshop.folder.value]
     void (async () => {
-      const found = await titles(language, titlesIn(folder?.files ?? []))
-      if (studio.language.peek() === language && studio.workshop.folder.peek() === folder) translate.value = found
+      const result = await titles(language, titlesIn(folder?.files ?? []))
+      if (studio.language.peek() === language && studio.workshop.folder.peek() === folder) translate.value = result
     })().catch((error: unknown) => studio.say(String(error)))
   })
   effect(() => {

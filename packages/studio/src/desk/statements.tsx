@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Studio } from '../shell/studio.ts'
 import type { Translate } from '../words/titles.ts'
 import { wordsIn } from '../words/words.ts'
-import type { DeskRow, StatementShown } from '../worker/language/desk-model.ts'
+import type { DeskRow, StatementModel } from '../worker/language/desk-model.ts'
 import { OwnText } from './own-text.tsx'
 import { StateTag } from './state-tag.tsx'
 import { idOf, rowsOf, type DeskState } from './state.ts'
@@ -118,7 +118,7 @@ function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element
 }
 
 interface CellProps {
-  readonly statement: StatementShown | null
+  readonly statement: StatementModel | null
   /** The language of the column; statements are shown in the chosen language. */
   readonly language: string | null
   readonly translate: Translate

@@ -6,7 +6,7 @@ import type { Studio, View } from '../shell/studio.ts'
 import { wordsIn, type Language } from '../words/words.ts'
 import type { Explained } from '../worker/games/explained.ts'
 import type { FeatureExplained, TilesMore } from '../worker/games/feature-explained.ts'
-import type { Look } from '../worker/games/methods.ts'
+import type { ViewRequest } from '../worker/games/methods.ts'
 import { readPartAddress, type PartAddress } from '../worker/games/part-address.ts'
 import { FeatureExplaining } from './feature.tsx'
 import { Behind, Counted, LitBoard } from './parts.tsx'
@@ -28,7 +28,7 @@ export const openExplain: View = (root, studio) => {
       void ask(about, language)
     })
   })
-  const Shown = (): JSX.Element => {
+  const TableModel = (): JSX.Element => {
     if (trouble.value !== '') return <p class="none">{trouble.value}</p>
     const now = shown.value
     if (now === null)
@@ -40,7 +40,7 @@ export const openExplain: View = (root, studio) => {
     if ('points' in now) return <Explaining studio={studio} explained={now.points} t={t.value} />
     return <FeatureExplaining feature={now.feature} tiles={tiles.value} t={t.value} />
   }
-  render(<Shown />, root)
+  render(<TableModel />, root)
 
   /**
    * Loads the explanation as visible to all players (viewer null). Drops the answer when the subject or language has
@@ -64,17 +64,17 @@ export const openExplain: View = (root, studio) => {
     }
   }
 
-  async function points(look: Look, about: string): Promise<Subject> {
-    const found = await studio.games.ask('explained', {
+  async function points(look: ViewRequest, about: string): Promise<Subject> {
+    const explained = await studio.games.ask('explained', {
       ...look,
       ...(/^\d+$/.test(about) ? { id: Number(about) } : {}),
     })
-    return found === null ? null : { points: found }
+    return explained === null ? null : { points: explained }
   }
 
-  async function feature(look: Look, at: PartAddress): Promise<Subject> {
-    const found = await studio.games.ask('feature', { ...look, ...at })
-    return found === null ? null : { feature: found }
+  async function feature(look: ViewRequest, at: PartAddress): Promise<Subject> {
+    const explained = await studio.games.ask('feature', { ...look, ...at })
+    return explained === null ? null : { feature: explained }
   }
 }
 

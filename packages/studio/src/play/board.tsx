@@ -3,7 +3,7 @@ import { signal, useComputed, useSignalEffect } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { addressOf } from '../shell/route.ts'
-import type { TileShown } from '../worker/games/view-model.ts'
+import type { TileModel } from '../worker/games/view-model.ts'
 import type { Camera } from './camera.ts'
 import { Grid } from './grid.tsx'
 import { Marks } from './marks.tsx'
@@ -166,7 +166,7 @@ function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element {
 }
 
 /** Redrawn only when its picture arrives or the palette changes. */
-function TileImage({ tile, images }: { readonly tile: TileShown; readonly images: TileImages }): JSX.Element {
+function TileImage({ tile, images }: { readonly tile: TileModel; readonly images: TileImages }): JSX.Element {
   const { x, y, image, overlay } = tile
   const edge = overlay ? overlayMargin : 0
   const side = tileSize + 2 * edge

@@ -1,17 +1,17 @@
 /** The drawn part of the shown game: the column is drawn at once, long lists in portions, one per frame. */
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
 import type { Choice } from '../worker/games/choices.ts'
-import type { PointShown, Shown } from '../worker/games/view-model.ts'
+import type { PointModel, TableModel } from '../worker/games/view-model.ts'
 import { createPortions } from './portions.ts'
 
 export interface Drawn {
-  readonly tiles: ReadonlySignal<Shown['tiles']>
-  readonly pieces: ReadonlySignal<Shown['pieces']>
+  readonly tiles: ReadonlySignal<TableModel['tiles']>
+  readonly pieces: ReadonlySignal<TableModel['pieces']>
   readonly marks: ReadonlySignal<readonly Choice[]>
   readonly options: ReadonlySignal<readonly Choice[]>
-  readonly points: ReadonlySignal<readonly PointShown[]>
+  readonly points: ReadonlySignal<readonly PointModel[]>
   /** The text of every square, for the grid. */
-  readonly cells: ReadonlySignal<Shown['cells']>
+  readonly cells: ReadonlySignal<TableModel['cells']>
   /** The last state that was drawn completely: number of steps of the game and length of the path of choices. */
   readonly whole: ReadonlySignal<{ readonly steps: number; readonly level: number } | null>
   /** Skips the portions: nothing drawn before may stay visible. */
@@ -22,7 +22,7 @@ export interface Drawn {
 const maxPerFrame = { tiles: 24, pieces: 16, marks: 12, options: 10, points: 12, cells: 40 }
 
 export function drawnOf(
-  shown: ReadonlySignal<Shown | null>,
+  shown: ReadonlySignal<TableModel | null>,
   choices: ReadonlySignal<readonly Choice[]>,
   path: ReadonlySignal<readonly Choice[]>,
 ): Drawn {
@@ -30,7 +30,7 @@ export function drawnOf(
   const whole = signal<{ readonly steps: number; readonly level: number } | null>(null)
   const all = <Name extends 'tiles' | 'pieces' | 'points' | 'cells'>(
     name: Name,
-  ): ReadonlySignal<readonly Shown[Name][number][]> => computed(() => shown.value?.[name] ?? [])
+  ): ReadonlySignal<readonly TableModel[Name][number][]> => computed(() => shown.value?.[name] ?? [])
   const drawn: Drawn = {
     atOnce: false,
     whole,
@@ -49,7 +49,7 @@ export function drawnOf(
 }
 
 /** Returns the next state with all equal elements taken from the old one, so that they are not rendered again. */
-export const sharing = (old: Shown, next: Shown): Shown => ({
+export const sharing = (old: TableModel, next: TableModel): TableModel => ({
   ...next,
   tiles: shared(old.tiles, next.tiles, ({ key }) => key),
   pieces: shared(old.pieces, next.pieces, ({ key }) => key),

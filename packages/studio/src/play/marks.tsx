@@ -64,7 +64,7 @@ const badgeDistance = 25
  * Moves badges apart: each stays where it is unless another badge is too near; then it takes the nearest free position.
  */
 function spread(places: readonly Mark['at'][], growth: number): Mark['at'][] {
-  const taken: Mark['at'][] = []
+  const positions: Mark['at'][] = []
   const step = 13 * growth
   for (const [x, y] of places) {
     const tries = [0, 1, 2, 3].flatMap((ring) =>
@@ -74,10 +74,10 @@ function spread(places: readonly Mark['at'][], growth: number): Mark['at'][] {
       }),
     )
     const isFree = ([tx, ty]: Mark['at']): boolean =>
-      taken.every(([ox, oy]) => Math.hypot(tx - ox, ty - oy) >= badgeDistance * growth)
-    taken.push(tries.find(isFree) ?? [x, y])
+      positions.every(([ox, oy]) => Math.hypot(tx - ox, ty - oy) >= badgeDistance * growth)
+    positions.push(tries.find(isFree) ?? [x, y])
   }
-  return taken
+  return positions
 }
 
 function outlineOf(mark: Mark): JSX.Element | null {

@@ -1,7 +1,7 @@
 /** Tests Play in narrow windows: one in which the column is a drawer, and a phone. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { pollOptions, visit, type Visit, type Visiting } from '../fixtures/visit.ts'
+import { pollOptions, visit, type Visit, type VisitOptions } from '../fixtures/visit.ts'
 
 let here: Visit | undefined
 afterEach(async () => {
@@ -9,7 +9,7 @@ afterEach(async () => {
   await here?.end()
 })
 
-async function begun(visiting: Visiting): Promise<Visit> {
+async function begun(visiting: VisitOptions): Promise<Visit> {
   here = await visit(visiting)
   await here.page.goto(`${here.address}?seed=7`)
   await here.page.click('button.begin')

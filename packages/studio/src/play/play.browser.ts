@@ -141,7 +141,7 @@ test('a base game is played to the end by pointing, and its points are explained
   expect(await serious()).toEqual([])
 })
 
-test('with all expansions, people point, one player looks at a secret alone, and computers finish the game', async () => {
+test('with all expansions: people point, one looks at a secret alone, computers finish the game', async () => {
   await open(3)
   await page.locator('fieldset:has(.boxes) button.link').click()
   await begin()
@@ -243,7 +243,7 @@ test('the keyboard alone chooses, turns, performs, undoes, and moves over the bo
   await page.waitForFunction(() => document.querySelector('.option.picked') === null)
 })
 
-test("a game is left and continued; the host's save needs a confirmed warning, and opens as the same game", async () => {
+test("a game is left and continued; the host's save needs confirmation, and opens the same game", async () => {
   await open(5)
   await begin()
   for (let n = 0; n < 5; n += 1) await point(n)

@@ -1,7 +1,7 @@
 /** The scores of all players, and each scoring with its reasons and the statements it follows from. */
 import type { JSX } from 'preact'
 import { addressOf } from '../shell/route.ts'
-import type { PointShown, Shown } from '../worker/games/view-model.ts'
+import type { PointModel, TableModel } from '../worker/games/view-model.ts'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -37,7 +37,7 @@ export function Score({ table }: { readonly table: TableState }): JSX.Element | 
 const lengthOf = (seat: number, share: number): string =>
   `width:${String(Math.max(0, 100 * share))}%;background:var(--player${String((seat % 6) + 1)})`
 
-export const toMove = (shown: Shown, name: string): boolean => shown.waiting.some(({ player }) => player === name)
+export const toMove = (shown: TableModel, name: string): boolean => shown.waiting.some(({ player }) => player === name)
 
 export function Points({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
@@ -56,7 +56,7 @@ export function Points({ table }: { readonly table: TableState }): JSX.Element |
   )
 }
 
-function Point({ table, point }: { readonly table: TableState; readonly point: PointShown }): JSX.Element {
+function Point({ table, point }: { readonly table: TableState; readonly point: PointModel }): JSX.Element {
   const t = table.t.value
   const why = table.why.value
   const isOpen = why?.point.id === point.id

@@ -3,7 +3,7 @@ import { effect, signal, useComputed } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { read, write } from '../shell/local-storage.ts'
-import type { BoxSeen, Choosing, SettingSeen } from '../worker/games/boxes.ts'
+import type { BoxModel, SetupModel, SettingModel } from '../worker/games/boxes.ts'
 import type { Player, Seat } from '../worker/games/table.ts'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
@@ -41,7 +41,7 @@ function storedChoices(): SetupChoices {
 export function Setup({ table }: { readonly table: TableState }): JSX.Element {
   const { games, rules, language, workshop } = table.studio
   const t = table.t.value
-  const choosing = useMemo(() => signal<Choosing | null>(null), [])
+  const choosing = useMemo(() => signal<SetupModel | null>(null), [])
   const left = useMemo(() => signal<readonly string[] | null>(null), [])
   const choices = useMemo(() => signal(storedChoices()), [])
   useEffect(
@@ -181,7 +181,7 @@ export const Trouble = ({ table }: { readonly table: TableState }): JSX.Element 
   )
 
 /** Returns the settings whose expansions are all in play. */
-function settingsInPlay(choosing: Choosing | null, { play, without }: SetupChoices): readonly SettingSeen[] {
+function settingsInPlay(choosing: SetupModel | null, { play, without }: SetupChoices): readonly SettingModel[] {
   if (choosing === null) return []
   const on = new Set(
     choosing.boxes.flatMap(({ name, parts }) =>
@@ -225,12 +225,12 @@ function Offered({ table }: { readonly table: TableState }): JSX.Element | null 
 }
 
 /** Returns whether a box excludes one of the chosen boxes; choosing it removes that box. */
-const isExcluded = (boxes: readonly BoxSeen[], name: string, chosen: readonly string[]): boolean =>
+const isExcluded = (boxes: readonly BoxModel[], name: string, chosen: readonly string[]): boolean =>
   !chosen.includes(name) && boxes.some((one) => chosen.includes(one.name) && one.apart.includes(name))
 
 interface BoxProps {
-  readonly box: BoxSeen
-  readonly boxes: readonly BoxSeen[]
+  readonly box: BoxModel
+  readonly boxes: readonly BoxModel[]
   readonly choices: SetupChoices
   readonly change: (more: Partial<SetupChoices>) => void
 }

@@ -4,9 +4,9 @@ import { dataOfLink, unpacked } from '../shell/links.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
 import type { Choice } from '../worker/games/choices.ts'
-import type { Shown } from '../worker/games/view-model.ts'
+import type { TableModel } from '../worker/games/view-model.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'
-import type { Lit, PartSeen, Why } from '../worker/games/why.ts'
+import type { Lit, PartModel, Why } from '../worker/games/why.ts'
 import { drawnOf, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
@@ -21,7 +21,7 @@ export interface TableState {
   readonly t: ReadonlySignal<PlayTexts>
   /** True while a game is shown, false in the setup form. */
   readonly atTable: ReadonlySignal<boolean>
-  readonly shown: ReadonlySignal<Shown | null>
+  readonly shown: ReadonlySignal<TableModel | null>
   /** The drawn part of `shown`. */
   readonly drawn: Drawn
   /** The choices that are open now. */
@@ -32,7 +32,7 @@ export interface TableState {
   /** The turn of the picked choice, as a number of quarter turns. */
   readonly turn: ReadonlySignal<number | null>
   readonly why: Signal<Why | null>
-  readonly part: Signal<PartSeen | null>
+  readonly part: Signal<PartModel | null>
   /** The described part stays, because it was pressed. */
   readonly pinned: Signal<boolean>
   readonly lit: ReadonlySignal<Lit | null>
@@ -73,13 +73,13 @@ export interface TableState {
 export function createTableState(studio: Studio): TableState {
   const { games, language } = studio
   const t = wordsIn(language, playTexts)
-  const shown = signal<Shown | null>(null)
+  const shown = signal<TableModel | null>(null)
   const viewer = signal<string | null>(null)
   const path = signal<readonly Choice[]>([])
   const picked = signal<Choice | null>(null)
   const turnIndex = signal(0)
   const why = signal<Why | null>(null)
-  const part = signal<PartSeen | null>(null)
+  const part = signal<PartModel | null>(null)
   const pinned = signal(false)
   const paused = signal(false)
   const hurried = signal(false)
@@ -104,7 +104,7 @@ export function createTableState(studio: Studio): TableState {
     language: language.peek(),
   })
 
-  const show = (next: Shown): void => {
+  const show = (next: TableModel): void => {
     const old = shown.peek()
     blurAction()
     // The information of one player disappears together with that player's picture.
@@ -122,7 +122,7 @@ export function createTableState(studio: Studio): TableState {
   }
 
   /** Announces to screen readers what was scored and who has to decide. */
-  const announce = (old: Shown | null, next: Shown): void => {
+  const announce = (old: TableModel | null, next: TableModel): void => {
     const lastAnnounced = old?.points[0]?.id ?? -1
     const newPoints = next.points
       .filter(({ id }) => id > lastAnnounced)
@@ -137,7 +137,7 @@ export function createTableState(studio: Studio): TableState {
   }
 
   /** Runs one request after the other; drops a result for a viewer who no longer looks. */
-  const enqueue = (act: () => Promise<Shown>): Promise<void> => {
+  const enqueue = (act: () => Promise<TableModel>): Promise<void> => {
     last = last.then(async () => {
       try {
         const next = await act()
@@ -151,7 +151,7 @@ export function createTableState(studio: Studio): TableState {
     return last
   }
 
-  const refresh = (): Promise<Shown> => games.ask('look', look())
+  const refresh = (): Promise<TableModel> => games.ask('look', look())
 
   /** Lets computer players act until a person has to decide. */
   const computers = (): void => {

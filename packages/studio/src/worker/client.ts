@@ -1,5 +1,5 @@
 /** The page's side of a worker: sends a request and returns a promise of its answer. */
-import type { Answer, Failure, Methods, News, Port } from './protocol.ts'
+import type { Answer, Failure, Methods, Notice, Port } from './protocol.ts'
 
 /** A request was refused or failed. */
 export class WorkerFailure extends Error {
@@ -32,7 +32,7 @@ export function createClient<Table extends Methods<Table>>(port: Port): Client<T
   const listeners = new Map<string, Set<(about: unknown) => void>>()
   let last = 0
   port.addEventListener('message', ({ data }) => {
-    const message = data as Answer | News
+    const message = data as Answer | Notice
     if ('news' in message) {
       for (const listener of listeners.get(message.news) ?? []) listener(message.about)
       return

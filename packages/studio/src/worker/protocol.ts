@@ -26,7 +26,7 @@ export type Answer =
   { readonly id: number; readonly result: unknown } | { readonly id: number; readonly failure: Failure }
 
 /** A notification of the worker. */
-export interface News {
+export interface Notice {
   readonly news: string
   readonly about: unknown
 }

@@ -1,5 +1,5 @@
 /** The worker's side: answers requests one by one, in the order of arrival. */
-import type { Failure, Methods, News, Port, Request } from './protocol.ts'
+import type { Failure, Methods, Notice, Port, Request } from './protocol.ts'
 
 export type Handlers<Table extends Methods<Table>> = {
   readonly [Name in keyof Table]: (
@@ -20,7 +20,7 @@ export function serve<Table extends Methods<Table>>(
     })
   })
   return (news, about) => {
-    port.postMessage({ news, about } satisfies News)
+    port.postMessage({ news, about } satisfies Notice)
   }
 }
 

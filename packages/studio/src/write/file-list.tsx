@@ -4,7 +4,7 @@ import type { JSX } from 'preact'
 import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { FileShown } from '../worker/language/file-list.ts'
+import type { FileModel } from '../worker/language/file-list.ts'
 import type { Workbench } from './workbench.ts'
 import { FolderTools } from './folder-tools.tsx'
 import { writeTexts } from './texts.ts'
@@ -20,7 +20,7 @@ export function FileList({ studio, bench }: Props): JSX.Element {
   const now = bench.value
   if (now === undefined) return <p class="quiet">{t.checking}</p>
   const wanted = filter.value.trim().toLowerCase()
-  const isWanted = ({ file, title }: FileShown): boolean =>
+  const isWanted = ({ file, title }: FileModel): boolean =>
     wanted === '' || file.toLowerCase().includes(wanted) || title.toLowerCase().includes(wanted)
   const groups = Map.groupBy(now.files.value.filter(isWanted), ({ folder }) => folder)
   const shown = now.current.value
@@ -70,7 +70,7 @@ function Marks({
   t,
 }: {
   readonly bench: Workbench
-  readonly files: readonly FileShown[]
+  readonly files: readonly FileModel[]
   readonly t: Texts
 }): JSX.Element {
   const errors = countIn(bench, files, 1)
@@ -87,7 +87,7 @@ function Marks({
   )
 }
 
-const countIn = (bench: Workbench, files: readonly FileShown[], severity: number): number =>
+const countIn = (bench: Workbench, files: readonly FileModel[], severity: number): number =>
   files.reduce(
     (sum, { uri }) => sum + (bench.diagnostics.value.get(uri) ?? []).filter((one) => one.severity === severity).length,
     0,

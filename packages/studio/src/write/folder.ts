@@ -23,14 +23,14 @@ const picker = (): Picker | undefined =>
 export const canWriteBack = (): boolean => picker() !== undefined
 
 async function filesIn(folder: FileSystemDirectoryHandle, before: string): Promise<RuleFile[]> {
-  const found: RuleFile[] = []
+  const files: RuleFile[] = []
   for await (const [name, handle] of folder as unknown as Handles) {
     if (handle instanceof FileSystemDirectoryHandle) {
-      if (isEntered(name)) found.push(...(await filesIn(handle, `${before}${name}/`)))
+      if (isEntered(name)) files.push(...(await filesIn(handle, `${before}${name}/`)))
     } else if (handle instanceof FileSystemFileHandle && isRead(before + name))
-      found.push({ file: before + name, text: await (await handle.getFile()).text() })
+      files.push({ file: before + name, text: await (await handle.getFile()).text() })
   }
-  return found
+  return files
 }
 
 async function writeInto(folder: FileSystemDirectoryHandle, file: string, text: string): Promise<void> {

@@ -5,13 +5,19 @@ import { useEffect } from 'preact/hooks'
 import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { PositionShown, SentenceShown } from '../worker/language/scenario-model.ts'
-import type { Played } from './workbench.ts'
+import type { PositionModel, SentenceModel } from '../worker/language/scenario-model.ts'
+import type { PlayedScenario } from './workbench.ts'
 import { writeTexts } from './texts.ts'
 
 type Texts = (typeof writeTexts)['en']
 
-export function ScenarioCard({ studio, played }: { readonly studio: Studio; readonly played: Played }): JSX.Element {
+export function ScenarioCard({
+  studio,
+  played,
+}: {
+  readonly studio: Studio
+  readonly played: PlayedScenario
+}): JSX.Element {
   const t = wordsIn(studio.language, writeTexts).value
   const { shown, at, stale } = played
   const [tag, sign, stateText] =
@@ -92,7 +98,7 @@ function Since({ at, line, t }: { readonly at: number; readonly line: number; re
   return <span class="quiet">{t.stale(seconds.value, line)}</span>
 }
 
-function Position({ title, position }: { readonly title: string; readonly position: PositionShown }): JSX.Element {
+function Position({ title, position }: { readonly title: string; readonly position: PositionModel }): JSX.Element {
   const points = position.players.map(({ name, score }) => `${name} ${String(score)}`).join(', ')
   return (
     <figure>
@@ -104,7 +110,7 @@ function Position({ title, position }: { readonly title: string; readonly positi
   )
 }
 
-function Sentence({ sentence, t }: { readonly sentence: SentenceShown; readonly t: Texts }): JSX.Element {
+function Sentence({ sentence, t }: { readonly sentence: SentenceModel; readonly t: Texts }): JSX.Element {
   const { group, words, state, message, actual } = sentence
   const sign = state === 'wrong' ? '×' : state === 'not-reached' ? '…' : group === 'then' ? '✓' : ''
   return (

@@ -4,7 +4,7 @@ import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { TileShown } from '../worker/language/tile-model.ts'
+import type { TileModel } from '../worker/language/tile-model.ts'
 import type { Workbench } from './workbench.ts'
 import { ScenarioCard } from './scenario-card.tsx'
 import { writeTexts } from './texts.ts'
@@ -31,7 +31,7 @@ export function SidePanel({ studio, bench }: Props): JSX.Element {
   )
 }
 
-function TilePanel({ tile, t }: { readonly tile: TileShown; readonly t: Texts }): JSX.Element {
+function TilePanel({ tile, t }: { readonly tile: TileModel; readonly t: Texts }): JSX.Element {
   return (
     <section class="tile">
       <header>

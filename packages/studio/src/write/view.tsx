@@ -3,7 +3,7 @@ import { effect, signal, untracked, type Signal } from '@preact/signals'
 import { render } from 'preact'
 import type { Studio, View } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { FileShown } from '../worker/language/file-list.ts'
+import type { FileModel } from '../worker/language/file-list.ts'
 import { createWorkbench, type Workbench } from './workbench.ts'
 import { FileList } from './file-list.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -12,7 +12,7 @@ import { writeTexts } from './texts.ts'
 import './write.css'
 
 /** Returns the file shown by default: the tiles of the box with the shortest path. */
-const firstOf = (files: readonly FileShown[]): FileShown | undefined =>
+const firstOf = (files: readonly FileModel[]): FileModel | undefined =>
   files
     .filter(({ file, own }) => own && /(?:^|\/)tiles\.carc$/.test(file))
     .toSorted((a, b) => a.file.length - b.file.length)[0] ?? files.find(({ own }) => own)
@@ -49,9 +49,9 @@ export const openWrite: View = (root, studio) => {
     const now = bench.value
     if (now === undefined || studio.route.view.value !== 'write') return
     const { file, line } = readAbout(about)
-    const found = now.files.peek().find((one) => one.file === file)
-    const shown = found ?? now.current.peek() ?? firstOf(now.files.peek())
-    if (shown !== undefined) untracked(() => void now.show(shown.uri, found === undefined ? undefined : line))
+    const requested = now.files.peek().find((one) => one.file === file)
+    const shown = requested ?? now.current.peek() ?? firstOf(now.files.peek())
+    if (shown !== undefined) untracked(() => void now.show(shown.uri, requested === undefined ? undefined : line))
   })
 }
 

@@ -5,7 +5,7 @@ import { EditorSelection, type EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { CodeAction, Diagnostic } from 'vscode-languageserver'
 import type { Studio } from '../shell/studio.ts'
-import type { FileShown } from '../worker/language/file-list.ts'
+import type { FileModel } from '../worker/language/file-list.ts'
 import {
   filesRequest,
   subjectRequest,
@@ -13,8 +13,8 @@ import {
   scenarioRequest,
   textRequest,
 } from '../worker/language/requests.ts'
-import type { ScenarioShown } from '../worker/language/scenario-model.ts'
-import type { TileShown } from '../worker/language/tile-model.ts'
+import type { ScenarioModel } from '../worker/language/scenario-model.ts'
+import type { TileModel } from '../worker/language/tile-model.ts'
 import { openStoredChanges } from './stored-changes.ts'
 import { connectEditor, stateFor } from './editor/editor.ts'
 import { fixAtCursor, showProblems, type Problem, type ProblemWords } from './editor/problems.ts'
@@ -22,19 +22,19 @@ import { fixAtCursor, showProblems, type Problem, type ProblemWords } from './ed
 /**
  * The last result of a scenario, its time, and the line of the first error in the rules if they have one since then.
  */
-export interface Played {
-  readonly shown: ScenarioShown
+export interface PlayedScenario {
+  readonly shown: ScenarioModel
   readonly at: number
   readonly stale: { readonly line: number } | undefined
 }
 
 export interface Workbench {
-  readonly files: Signal<readonly FileShown[]>
-  readonly current: Signal<FileShown | undefined>
+  readonly files: Signal<readonly FileModel[]>
+  readonly current: Signal<FileModel | undefined>
   readonly changed: Signal<ReadonlySet<string>>
   readonly diagnostics: Signal<ReadonlyMap<string, readonly Diagnostic[]>>
-  readonly tile: Signal<TileShown | undefined>
-  readonly scenario: Signal<Played | undefined>
+  readonly tile: Signal<TileModel | undefined>
+  readonly scenario: Signal<PlayedScenario | undefined>
   /** The scenarios of the file, with their results where known. */
   readonly scenarios: Signal<readonly { readonly title: string; readonly status: string }[]>
   readonly cursor: Signal<{ readonly line: number; readonly lines: number }>
@@ -66,12 +66,12 @@ export async function createWorkbench(
   words: () => WorkbenchTexts,
 ): Promise<Workbench> {
   const language = await studio.workshop.language()
-  const files = signal<readonly FileShown[]>(await language.ask(filesRequest, {}))
-  const current = signal<FileShown | undefined>(undefined)
+  const files = signal<readonly FileModel[]>(await language.ask(filesRequest, {}))
+  const current = signal<FileModel | undefined>(undefined)
   const changed = signal<ReadonlySet<string>>(new Set())
   const diagnostics = signal<ReadonlyMap<string, readonly Diagnostic[]>>(new Map())
-  const tile = signal<TileShown | undefined>(undefined)
-  const scenario = signal<Played | undefined>(undefined)
+  const tile = signal<TileModel | undefined>(undefined)
+  const scenario = signal<PlayedScenario | undefined>(undefined)
   const scenarios = signal<readonly { readonly title: string; readonly status: string }[]>([])
   const cursor = signal({ line: 1, lines: 1 })
   const took = signal<number | undefined>(undefined)

@@ -2,7 +2,7 @@
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Translate } from '../../words/titles.ts'
 
-export interface BoxSeen {
+export interface BoxModel {
   readonly name: string
   readonly title: string
   /** Not played unless it is chosen. */
@@ -15,7 +15,7 @@ export interface BoxSeen {
   readonly parts: readonly { readonly name: string; readonly title: string; readonly off: boolean }[]
 }
 
-export interface SettingSeen {
+export interface SettingModel {
   readonly name: string
   readonly title: string
   readonly values: readonly { readonly name: string; readonly title: string }[]
@@ -24,16 +24,16 @@ export interface SettingSeen {
   readonly needs: readonly string[]
 }
 
-export interface Choosing {
-  readonly boxes: readonly BoxSeen[]
-  readonly settings: readonly SettingSeen[]
+export interface SetupModel {
+  readonly boxes: readonly BoxModel[]
+  readonly settings: readonly SettingModel[]
   /** Boxes chosen by default. */
   readonly first: readonly string[]
 }
 
-export function choosingOf({ units, settings }: RuleLibrary, translate: Translate): Choosing {
+export function choosingOf({ units, settings }: RuleLibrary, translate: Translate): SetupModel {
   const nameOf = (i: number): string => units[i]?.name ?? ''
-  const boxes = units.flatMap(({ name, title, of, off, needs, excludes, players }, i): BoxSeen[] =>
+  const boxes = units.flatMap(({ name, title, of, off, needs, excludes, players }, i): BoxModel[] =>
     of >= 0
       ? []
       : [

@@ -37,7 +37,7 @@ interface Step {
   readonly label: string
 }
 
-interface Way {
+interface ChoicePath {
   readonly option: number
   readonly action: Action
   readonly steps: readonly Step[]
@@ -57,7 +57,7 @@ const turnOf = ({ args }: Action): number | null => {
 
 export function choicesOf(making: ChoiceMaking, options: readonly Action[]): readonly Choice[] {
   const { game, say } = making
-  const ways = options.map((action, option): Way => {
+  const ways = options.map((action, option): ChoicePath => {
     const [first, ...rest] = targetsOf(game, action).map((target) => ({
       key: JSON.stringify(target),
       target,
@@ -77,7 +77,7 @@ function verbOf({ game, say, t }: ChoiceMaking, { option }: Action): string {
   return say.translatedTitle(options.find(({ label }) => label === option)?.title ?? '', option)
 }
 
-function level(making: ChoiceMaking, ways: readonly Way[], depth: number): Choice[] {
+function level(making: ChoiceMaking, ways: readonly ChoicePath[], depth: number): Choice[] {
   const isMixed = new Set(ways.flatMap(({ steps, action }) => (steps.length > 1 ? [action.option ?? ''] : []))).size > 1
   const groups = [...Map.groupBy(ways, ({ steps }) => steps[depth]?.key ?? '').values()]
   return groups.flatMap((group): Choice[] => {
@@ -107,7 +107,7 @@ function level(making: ChoiceMaking, ways: readonly Way[], depth: number): Choic
 }
 
 /** Returns the choices of the next level that has more than one. */
-function ahead(making: ChoiceMaking, group: readonly Way[], depth: number): readonly Choice[] {
+function ahead(making: ChoiceMaking, group: readonly ChoicePath[], depth: number): readonly Choice[] {
   const longest = Math.max(...group.map(({ steps }) => steps.length))
   for (let at = depth; at < longest; at += 1)
     if (new Set(group.map(({ steps }) => steps[at]?.key ?? '')).size > 1) {
@@ -121,9 +121,9 @@ function ahead(making: ChoiceMaking, group: readonly Way[], depth: number): read
 }
 
 /** Extends an ended path by repeating its last step. */
-const repeatLastStep = (way: Way): Way => ({ ...way, steps: [...way.steps, ...way.steps.slice(-1)] })
+const repeatLastStep = (way: ChoicePath): ChoicePath => ({ ...way, steps: [...way.steps, ...way.steps.slice(-1)] })
 
-function endsOf(group: readonly Way[]): Choice['ends'] {
+function endsOf(group: readonly ChoicePath[]): Choice['ends'] {
   const turns = new Map(group.map(({ action, option }) => [turnOf(action), option]))
   const ends = [...turns].map(([turn, option]) => ({ option, turn }))
   return ends.sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0))

@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 import { marginalScores } from './marginal-scores.ts'
 import { whyOf, type Why } from './why.ts'
 
-export interface WhatIfShown {
+export interface WhatIfModel {
   readonly player: string
   readonly piece: string
   readonly scores: readonly { readonly player: string; readonly points: number }[]
@@ -18,7 +18,7 @@ export interface WhatIfShown {
 export interface Explained {
   readonly why: Why
   readonly reasons: Reasons
-  readonly whatIf: readonly WhatIfShown[]
+  readonly whatIf: readonly WhatIfModel[]
   /** The current board with the scored feature highlighted and the counted pieces lettered. */
   readonly board: string
   /** All scorings, oldest first. */

@@ -16,7 +16,7 @@ import { lettered, type Lit } from './why.ts'
 import { oneMoreFigure, oneMoreTile, type MarginalValues, type KindMarginal, type Values } from './marginal-values.ts'
 
 /** A value of the feature with its reasons. */
-export interface ValueShown {
+export interface ValueModel {
   readonly title: string
   readonly result: string
   readonly reason: Reason
@@ -32,7 +32,7 @@ export interface FeatureExplained {
   readonly words: string
   readonly detail: string
   readonly board: string
-  readonly values: readonly ValueShown[]
+  readonly values: readonly ValueModel[]
   readonly counted: Lit['counted']
   readonly standing: readonly string[]
   readonly cites: readonly { readonly id: string; readonly words: string }[]
@@ -120,8 +120,8 @@ const citesOf = (reason: Reason): readonly string[] => [...reason.cites, ...reas
 const figuresIn = ({ board }: View, { segments }: FeatureSeen, say: RefFormatter): string[] =>
   segments.flatMap((i) =>
     (board.segments[i]?.pieces ?? []).map(({ piece, owner, count }) => {
-      const what = say.piece({ piece, owner, n: 0 })
-      return count > 1 ? `${String(count)} × ${what}` : what
+      const figure = say.piece({ piece, owner, n: 0 })
+      return count > 1 ? `${String(count)} × ${figure}` : figure
     }),
   )
 

@@ -83,18 +83,18 @@ export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawi
         const spot = spots(name)
         return spot !== undefined && regionOf(spot) !== undefined
       })
-      const found = parts.flatMap((part, i) => {
+      const candidates = parts.flatMap((part, i) => {
         const region = hit[i]
         return region !== undefined && contains(region, [px - x * tileSize, py - y * tileSize])
           ? [{ part, size: sizeOf(region) }]
           : []
       })
-      return found.sort((a, b) => a.size - b.size)[0]?.part
+      return candidates.sort((a, b) => a.size - b.size)[0]?.part
     },
   }
 }
 
-/** Returns whether a point is inside a region, which is inside an odd number of its rings. */
+/** Returns whether a region contains a point: an odd number of its rings enclose it. */
 function contains(region: Region, [x, y]: Point): boolean {
   let inside = false
   for (const ring of region.flat())

@@ -2,24 +2,24 @@
 import type { PaletteName } from '@tilewright/draw'
 import type { Titles } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
-import type { Choosing } from './boxes.ts'
+import type { SetupModel } from './boxes.ts'
 import type { Explained } from './explained.ts'
 import type { FeatureExplained, TilesMore } from './feature-explained.ts'
 import type { PartAddress } from './part-address.ts'
 import type { PictureData } from './picture-data.ts'
-import type { Shown } from './view-model.ts'
+import type { TableModel } from './view-model.ts'
 import type { WrittenScenario } from './scenario.ts'
 import type { Seat, TableSetup } from './table.ts'
-import type { PartQuery, PartSeen, Why } from './why.ts'
+import type { PartQuery, PartModel, Why } from './why.ts'
 
 /** The seat that looks (null: public information) and the language. */
-export interface Look {
+export interface ViewRequest {
   readonly viewer: string | null
   readonly language: Language
 }
 
 export type GameMethods = {
-  readonly boxes: { readonly params: { readonly language: Language }; readonly result: Choosing }
+  readonly boxes: { readonly params: { readonly language: Language }; readonly result: SetupModel }
   readonly begin: { readonly params: TableSetup; readonly result: null }
   /**
    * Opens the host's save of a game, or the record of a seat; refused when the current rules cannot play or show it.
@@ -28,30 +28,30 @@ export type GameMethods = {
   /** Returns the players of the game stored in this browser, if there is one. */
   readonly left: { readonly params: null; readonly result: readonly string[] | null }
   readonly goOn: { readonly params: null; readonly result: null }
-  readonly look: { readonly params: Look; readonly result: Shown }
+  readonly look: { readonly params: ViewRequest; readonly result: TableModel }
   /** A person chooses an option. `steps` is the number of steps the choice refers to. */
   readonly take: {
-    readonly params: Look & { readonly player: string; readonly option: number; readonly steps: number }
-    readonly result: Shown
+    readonly params: ViewRequest & { readonly player: string; readonly option: number; readonly steps: number }
+    readonly result: TableModel
   }
   /** Computer players decide, at most `times` decisions, until a person has to. */
-  readonly computer: { readonly params: Look & { readonly times: number }; readonly result: Shown }
-  readonly undo: { readonly params: Look; readonly result: Shown }
+  readonly computer: { readonly params: ViewRequest & { readonly times: number }; readonly result: TableModel }
+  readonly undo: { readonly params: ViewRequest; readonly result: TableModel }
   /** Changes who plays one seat; requests for several seats do not overwrite each other. */
-  readonly seat: { readonly params: Look & { readonly seat: Seat }; readonly result: Shown }
+  readonly seat: { readonly params: ViewRequest & { readonly seat: Seat }; readonly result: TableModel }
   /** Returns URLs of pictures, valid as long as the worker lives; only the URLs are transferred. */
   readonly images: {
     readonly params: { readonly keys: readonly string[]; readonly palette: PaletteName }
     readonly result: Readonly<Record<string, string>>
   }
-  readonly part: { readonly params: Look & PartQuery; readonly result: PartSeen | null }
+  readonly part: { readonly params: ViewRequest & PartQuery; readonly result: PartModel | null }
   /** Explains points, by default the last; null before the first scoring. */
-  readonly explained: { readonly params: Look & { readonly id?: number }; readonly result: Explained | null }
+  readonly explained: { readonly params: ViewRequest & { readonly id?: number }; readonly result: Explained | null }
   /** Explains a feature: its values, its holders, and the effect of one more figure. */
-  readonly feature: { readonly params: Look & PartAddress; readonly result: FeatureExplained | null }
+  readonly feature: { readonly params: ViewRequest & PartAddress; readonly result: FeatureExplained | null }
   /** The effect of one more tile: a separate request, because it takes longer. */
-  readonly tilesMore: { readonly params: Look & PartAddress; readonly result: TilesMore }
-  readonly why: { readonly params: Look & { readonly id: number }; readonly result: Why }
+  readonly tilesMore: { readonly params: ViewRequest & PartAddress; readonly result: TilesMore }
+  readonly why: { readonly params: ViewRequest & { readonly id: number }; readonly result: Why }
   /** `host`: everything, including the order of the stack; `seat`: what that seat may know. */
   readonly save: {
     readonly params: { readonly what: 'host' } | { readonly what: 'seat'; readonly player: string | null }

@@ -52,9 +52,9 @@ export function createDrawings({ tiles, pictures, worths }: PictureData): Drawin
       if (cached !== undefined) return cached
       const flat = tile(name, cell)
       if (flat === undefined) return undefined
-      const made = turned(flat, turns)
-      turnedTiles.set(key, made)
-      return made
+      const geometry = turned(flat, turns)
+      turnedTiles.set(key, geometry)
+      return geometry
     },
     image: (key, palette) => {
       const [name = '', cell = '0', turns = '0'] = key.split(' ')

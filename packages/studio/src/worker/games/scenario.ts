@@ -14,7 +14,7 @@ import {
   type TileRef,
   type View,
 } from '@tilewright/engine'
-import type { Past, Table } from './table.ts'
+import type { PastStep, Table } from './table.ts'
 
 export interface WrittenScenario {
   readonly text: string
@@ -36,25 +36,25 @@ class NotExpressible extends Error {
  * Returns the last step that placed a tile from a hand, with all later steps, and with the step that took the tile from
  * a zone, if any. Without such a step, returns the last step only.
  */
-function stepsSincePlacement(past: readonly Past[]): readonly Past[] {
+function stepsSincePlacement(past: readonly PastStep[]): readonly PastStep[] {
   const from = past.findLastIndex(({ events }) => events.some(({ type }) => type === 'placed'))
   const before = past[from - 1]
   return past.slice(from < 0 ? -1 : before !== undefined && takenBy(before) !== undefined ? from - 1 : from)
 }
 
 /** Returns the action that was publicly visible in a step. */
-function chosenIn({ events }: Past): Action | undefined {
+function chosenIn({ events }: PastStep): Action | undefined {
   const chosen = events.map((event) => eventFor(event, null)).find(({ type }) => type === 'chose')
   return chosen?.type === 'chose' ? (chosen.action ?? undefined) : undefined
 }
 
 /** A tile that was in a zone until a player chose it. */
-interface Taken {
+interface TakenTile {
   readonly tile: string
   readonly at: PieceRef['at']
 }
 
-function takenBy(step: Past): Taken | undefined {
+function takenBy(step: PastStep): TakenTile | undefined {
   const action = chosenIn(step)
   const ref = action?.args.find((arg) => typeof arg === 'object' && arg !== null && 'tile' in arg)
   if (action === undefined || ref === undefined || ref.x !== undefined) return undefined
@@ -79,7 +79,7 @@ export function scenarioText(table: Table): string {
   const [west, north] = cornerOf(before)
   const spot = (x: number, y: number): string => `${String(x - west)},${String(y - north)}`
   const laid = new Map<string, string>()
-  const taken: (Taken & { readonly label: string })[] = []
+  const taken: (TakenTile & { readonly label: string })[] = []
 
   const part = ({ x, y, half, kind, sides, n }: SegmentRef): string => {
     if (x === undefined || y === undefined || n !== undefined)
@@ -308,7 +308,7 @@ export async function scenarioOf(table: Table): Promise<WrittenScenario> {
 }
 
 /** Returns the player who chose in this step while holding something that the others do not see. */
-function hiderIn(step: Past): string | undefined {
+function hiderIn(step: PastStep): string | undefined {
   const player = chosenIn(step)?.player
   if (player === undefined) return undefined
   const held = (viewer: string | null): string =>

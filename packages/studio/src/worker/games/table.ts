@@ -39,7 +39,7 @@ export interface TableSetup {
 
 export type Scoring = Extract<GameEvent, { readonly type: 'scored' }>
 
-export interface Past {
+export interface PastStep {
   /** The game before the step. */
   readonly game: Game
   readonly scorings: readonly Scoring[]
@@ -54,7 +54,7 @@ export interface Table {
   seats: readonly Seat[]
   scorings: readonly Scoring[]
   /** The steps so far, with the public events of each. */
-  past: readonly Past[]
+  past: readonly PastStep[]
   readonly chance: Chance
 }
 

@@ -11,23 +11,23 @@ import type { SeatRecord } from './record.ts'
 import { pendingDecision, canUndo, type Player, type Scoring, type Seat, type Table } from './table.ts'
 import { seenTexts } from './texts.ts'
 
-export interface PlayerShown {
+export interface PlayerModel {
   readonly name: string
   readonly seat: number
   readonly player: Player
   readonly score: number
   /** Pieces in the supply and in the zones of the player. */
-  readonly home: readonly PileShown[]
+  readonly home: readonly PileModel[]
 }
 
-export interface PileShown {
+export interface PileModel {
   readonly title: string
   readonly place: string
   readonly svg: string
   readonly count: number
 }
 
-export interface TileShown {
+export interface TileModel {
   readonly key: string
   readonly x: number
   readonly y: number
@@ -35,7 +35,7 @@ export interface TileShown {
   readonly overlay: boolean
 }
 
-export interface PieceShown {
+export interface PieceModel {
   readonly key: string
   readonly at: Point
   readonly scale: number
@@ -43,13 +43,13 @@ export interface PieceShown {
 }
 
 /** The description of a square for screen readers. */
-export interface CellShown {
+export interface CellModel {
   readonly x: number
   readonly y: number
   readonly words: string
 }
 
-export interface PointShown {
+export interface PointModel {
   /** Index among all scorings of the game. */
   readonly id: number
   readonly player: string
@@ -59,7 +59,7 @@ export interface PointShown {
   readonly about: string
 }
 
-export interface DecisionShown {
+export interface DecisionModel {
   readonly player: string
   readonly seat: number
   readonly title: string
@@ -67,26 +67,26 @@ export interface DecisionShown {
   readonly choices: readonly Choice[]
 }
 
-export interface Shown {
+export interface TableModel {
   /** The seat that looks; null: public information. */
   readonly viewer: string | null
   readonly over: boolean
   readonly steps: number
-  readonly players: readonly PlayerShown[]
+  readonly players: readonly PlayerModel[]
   /** The players who have to decide; several only when they choose simultaneously. */
   readonly waiting: readonly { readonly player: string; readonly title: string; readonly secret: boolean }[]
   /** `curtain`: only `next` may see what comes. */
   readonly ask: 'person' | 'curtain' | 'computer' | 'over' | 'record'
   readonly next: string | null
-  readonly decision: DecisionShown | null
-  readonly tiles: readonly TileShown[]
-  readonly pieces: readonly PieceShown[]
+  readonly decision: DecisionModel | null
+  readonly tiles: readonly TileModel[]
+  readonly pieces: readonly PieceModel[]
   readonly free: readonly { readonly x: number; readonly y: number }[]
-  readonly cells: readonly CellShown[]
+  readonly cells: readonly CellModel[]
   readonly hand: readonly { readonly name: string; readonly image: string }[]
   readonly stack: number
   /** The last scorings, newest first. */
-  readonly points: readonly PointShown[]
+  readonly points: readonly PointModel[]
   readonly undo: boolean
   /** Players who may look at something hidden from the others. */
   readonly secrets: readonly string[]
@@ -155,7 +155,7 @@ export function isSecretNow({ game, seats }: Table, player: string): boolean {
 }
 
 /** Returns the view model for `viewer`, the player who looks alone, or null for all. */
-export function shownOf(table: Table, viewer: string | null, context: ViewContext): Shown {
+export function shownOf(table: Table, viewer: string | null, context: ViewContext): TableModel {
   const { game, seats } = table
   const { language } = context
   const sight = sightOf(table, viewer, context)
@@ -195,7 +195,7 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
   }
 }
 
-type BoardPart = Pick<Shown, 'players' | 'waiting' | 'tiles' | 'pieces' | 'free' | 'cells' | 'hand' | 'stack'>
+type BoardPart = Pick<TableModel, 'players' | 'waiting' | 'tiles' | 'pieces' | 'free' | 'cells' | 'hand' | 'stack'>
 
 /** Returns the part of the model that depends only on a view: players, decisions, and the positions of pieces. */
 function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: ViewContext): BoardPart {
@@ -242,7 +242,7 @@ function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }:
 }
 
 /** Returns the view model of a record: a table without choices. */
-export function shownOfRecord(record: SeatRecord, context: ViewContext): Shown {
+export function shownOfRecord(record: SeatRecord, context: ViewContext): TableModel {
   const { view: seen, seats } = record
   return {
     ...boardPart(sightOfRecord(record, context), seats, context),
@@ -267,7 +267,7 @@ export function sightOfRecord(
 }
 
 /** Gives pieces stable keys, so that unchanged pieces keep their elements. */
-function keyed(pieces: readonly Omit<PieceShown, 'key'>[]): PieceShown[] {
+function keyed(pieces: readonly Omit<PieceModel, 'key'>[]): PieceModel[] {
   const counts = new Map<string, number>()
   return pieces.map((piece) => {
     const place = `${piece.at.join(',')} ${String(piece.svg.length)}`
@@ -277,8 +277,8 @@ function keyed(pieces: readonly Omit<PieceShown, 'key'>[]): PieceShown[] {
   })
 }
 
-function pilesOf(seen: View, name: string, seat: number, drawings: Drawings, say: RefFormatter): PileShown[] {
-  return seen.pieces.flatMap(({ piece, owner, at, count, tokens }): PileShown[] => {
+function pilesOf(seen: View, name: string, seat: number, drawings: Drawings, say: RefFormatter): PileModel[] {
+  return seen.pieces.flatMap(({ piece, owner, at, count, tokens }): PileModel[] => {
     const isAtHome = typeof at === 'object' && 'zone' in at ? at.owner === name : at === 'supply' && owner === name
     if (!isAtHome) return []
     const title =
@@ -292,7 +292,7 @@ export const pointOf = (
   id: number,
   say: RefFormatter,
   seatOf: (name: string) => number,
-): PointShown => ({
+): PointModel => ({
   id,
   player,
   seat: seatOf(player),
@@ -302,7 +302,7 @@ export const pointOf = (
 })
 
 /** Describes every square: the tile, and its parts with their size and figures. */
-function cellsOf({ seen, ground, say }: Sight, language: Language): CellShown[] {
+function cellsOf({ seen, ground, say }: Sight, language: Language): CellModel[] {
   const t = seenTexts[language]
   const squares = Map.groupBy(
     seen.board.cells.filter(({ layer }) => layer === 0),

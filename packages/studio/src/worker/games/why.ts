@@ -4,7 +4,7 @@ import { featureDetail } from './choices.ts'
 import { explanationWords } from './explanation-texts.ts'
 import type { Ground, Point } from './ground.ts'
 import type { RefFormatter } from './format-refs.ts'
-import { viewerOf, pointOf, sightOf, type ViewContext, type PointShown, type Sight } from './view-model.ts'
+import { viewerOf, pointOf, sightOf, type ViewContext, type PointModel, type Sight } from './view-model.ts'
 import type { Table } from './table.ts'
 import { partAddress } from './part-address.ts'
 import { seenTexts } from './texts.ts'
@@ -18,7 +18,7 @@ export interface Lit {
 }
 
 export interface Why extends Lit {
-  readonly point: PointShown
+  readonly point: PointModel
   /** The explanation; formulas are in the language of the rules, the texts of statements are in `cites`. */
   readonly lines: readonly string[]
   readonly cites: readonly { readonly id: string; readonly words: string }[]
@@ -66,7 +66,7 @@ export function lettered(
   return placed.map((one, i) => ({ ...one, letter: String.fromCharCode(65 + (i % 26)) }))
 }
 
-export interface PartSeen extends Lit {
+export interface PartModel extends Lit {
   /** Its address in Explain. */
   readonly about: string
   readonly words: string
@@ -85,7 +85,7 @@ export function partAt(
   { seen, ground, say }: Sight,
   { at: point, nth }: PartQuery,
   { language }: ViewContext,
-): PartSeen | null {
+): PartModel | null {
   const [x, y] = [Math.floor(point[0] / 100), Math.floor(point[1] / 100)]
   const here = ground.partsOn(x, y)
   const part = nth === undefined ? ground.under(point) : here[nth % Math.max(1, here.length)]

@@ -11,12 +11,12 @@ import { choosingOf } from './boxes.ts'
 import { explainedOf } from './explained.ts'
 import { featureExplained, tilesMore } from './feature-explained.ts'
 import { storeGame, storedGame } from './stored-game.ts'
-import type { GameMethods, Look } from './methods.ts'
+import type { GameMethods, ViewRequest } from './methods.ts'
 import type { PictureData } from './picture-data.ts'
 import { createDrawings, type Drawings } from './pictures.ts'
 import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
-import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type Shown } from './view-model.ts'
+import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type TableModel } from './view-model.ts'
 import { beginTable, openTable, saveTable, take, takeByComputers, undo, type Table } from './table.ts'
 import { partAt, whyOf } from './why.ts'
 
@@ -45,7 +45,7 @@ function atTable(): Table {
   return table
 }
 
-async function seen({ viewer, language }: Look): Promise<Shown> {
+async function seen({ viewer, language }: ViewRequest): Promise<TableModel> {
   const context = await contextFor(language)
   return record === undefined ? shownOf(atTable(), viewer, context) : shownOfRecord(record, context)
 }
@@ -127,10 +127,10 @@ serve<GameMethods>(self, {
   rules: async ({ files, pictures, titles: own = {} }) => {
     // The modules are already without types (see `GameCode`).
     loader ??= loaderWith({ kernel: kernel as Exports, withoutTypes: (text) => text, compile: asFunction })
-    const others = files === undefined ? standardLibrary : loader.load(files)
+    const newLibrary = files === undefined ? standardLibrary : loader.load(files)
     // The game continues with the new rules; when that fails, rules and game stay unchanged.
-    const next = table === undefined ? undefined : openTable(saveTable(table), others, table.seats)
-    library = others
+    const next = table === undefined ? undefined : openTable(saveTable(table), newLibrary, table.seats)
+    library = newLibrary
     ownTitles = own
     drawings = pictures === undefined ? undefined : Promise.resolve(createDrawings(pictures))
     return next === undefined ? null : setTable(next)

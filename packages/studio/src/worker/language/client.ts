@@ -1,7 +1,7 @@
 /** The page's side of the language server: requests are promises; editors can use the same connection. */
 import type { CustomRequest } from '@tilewright/language-server'
 import { rootUri, type RuleFile } from './project-files.ts'
-import type { Opening } from './service.ts'
+import type { WorkerInit } from './service.ts'
 
 export interface LanguageClient {
   readonly ask: <P, R>(request: CustomRequest<P, R>, params: P) => Promise<R>
@@ -29,7 +29,7 @@ interface Message {
 
 /** A worker, or its replacement in tests. */
 export interface LanguageWorker {
-  readonly postMessage: (opening: Opening, moved: Transferable[]) => void
+  readonly postMessage: (opening: WorkerInit, moved: Transferable[]) => void
   readonly terminate: () => void
 }
 

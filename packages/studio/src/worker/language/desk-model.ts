@@ -10,7 +10,7 @@ import {
 } from '@tilewright/language'
 import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-server'
 import { coverage, type SourceReport, type StatementReport, type StatementState } from '@tilewright/scenarios'
-import type { OutcomeShown } from './outcomes.ts'
+import type { OutcomeModel } from './outcomes.ts'
 
 export interface SourceBrief {
   readonly name: string
@@ -28,7 +28,7 @@ export interface DeskPage {
   readonly counts: Readonly<Record<StatementState, number>>
 }
 
-export interface ContradictionShown {
+export interface ContradictionModel {
   readonly one: string
   readonly oneWords: string
   readonly other: string
@@ -40,10 +40,10 @@ export interface ContradictionShown {
 
 export interface Desk {
   readonly pages: readonly DeskPage[]
-  readonly contradictions: readonly ContradictionShown[]
+  readonly contradictions: readonly ContradictionModel[]
 }
 
-export interface StatementShown extends Omit<StatementReport, 'section'> {
+export interface StatementModel extends Omit<StatementReport, 'section'> {
   /** Not contained in any sentence of the page. */
   readonly implied: boolean
   readonly pairs: readonly string[]
@@ -51,8 +51,8 @@ export interface StatementShown extends Omit<StatementReport, 'section'> {
 }
 
 export interface DeskRow {
-  readonly left: StatementShown | null
-  readonly right: StatementShown | null
+  readonly left: StatementModel | null
+  readonly right: StatementModel | null
 }
 
 export interface DeskSection {
@@ -107,7 +107,7 @@ function pairSources(sources: readonly SourceDecl[]): SourcePair[] {
   })
 }
 
-function reportsOf(snapshot: Snapshot, results: readonly OutcomeShown[]): ReadonlyMap<string, SourceReport> {
+function reportsOf(snapshot: Snapshot, results: readonly OutcomeModel[]): ReadonlyMap<string, SourceReport> {
   const { project, plan } = checkedOf(snapshot)
   const scenarios = project.scenarios.map(({ scenario }) => scenario)
   return new Map(
@@ -118,7 +118,7 @@ function reportsOf(snapshot: Snapshot, results: readonly OutcomeShown[]): Readon
   )
 }
 
-export function deskOf(snapshot: Snapshot, results: readonly OutcomeShown[]): Desk {
+export function deskOf(snapshot: Snapshot, results: readonly OutcomeModel[]): Desk {
   const { project, plan } = checkedOf(snapshot)
   const reports = reportsOf(snapshot, results)
   return {
@@ -153,7 +153,7 @@ function sumOf(all: readonly SourceReport['counts'][]): SourceReport['counts'] {
 }
 
 /** Returns the sections of a page, which is named by one of its sources. */
-export function sectionsOf(snapshot: Snapshot, page: string, results: readonly OutcomeShown[]): DeskSection[] {
+export function sectionsOf(snapshot: Snapshot, page: string, results: readonly OutcomeModel[]): DeskSection[] {
   const { project } = analysisOf(snapshot)
   const pair = pairSources(project.sources).find(
     ({ source, other }) => source.name.name === page || other?.name.name === page,
@@ -161,7 +161,7 @@ export function sectionsOf(snapshot: Snapshot, page: string, results: readonly O
   if (pair === undefined) return []
   const { source, other } = pair
   const reports = reportsOf(snapshot, results)
-  const shown = (of: SourceDecl): Map<string, StatementShown> =>
+  const shown = (of: SourceDecl): Map<string, StatementModel> =>
     new Map(
       of.statements.flatMap((statement, i) => {
         const report = reports.get(of.name.name)?.statements[i]
@@ -169,8 +169,8 @@ export function sectionsOf(snapshot: Snapshot, page: string, results: readonly O
       }),
     )
   const left = shown(source)
-  const right = other === undefined ? new Map<string, StatementShown>() : shown(other)
-  const pairOf = ({ id, pairs }: StatementShown): StatementShown | undefined =>
+  const right = other === undefined ? new Map<string, StatementModel>() : shown(other)
+  const pairOf = ({ id, pairs }: StatementModel): StatementModel | undefined =>
     pairs.map((one) => right.get(one)).find((one) => one !== undefined) ??
     [...right.values()].find((one) => one.pairs.includes(id))
   const rows = new Map<string, DeskRow[]>()
@@ -192,7 +192,7 @@ export function sectionsOf(snapshot: Snapshot, page: string, results: readonly O
   return [...rows].map(([title, all]) => ({ title, rows: all }))
 }
 
-function statementShown(statement: StatementDecl, { section: _, ...report }: StatementReport): StatementShown {
+function statementShown(statement: StatementDecl, { section: _, ...report }: StatementReport): StatementModel {
   return {
     ...report,
     implied: statement.implied,

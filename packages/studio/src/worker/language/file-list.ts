@@ -1,7 +1,7 @@
 /** The files of a project as a list, grouped by folder; each folder has the title of its expansion. */
 import { parsedOf, type Snapshot } from '@tilewright/language-server'
 
-export interface FileShown {
+export interface FileModel {
   readonly file: string
   readonly uri: string
   /** The folder and its title. */
@@ -12,7 +12,7 @@ export interface FileShown {
   readonly scenarios: number
 }
 
-export function filesShown(snapshot: Snapshot, uriOf: (file: string) => string): FileShown[] {
+export function filesShown(snapshot: Snapshot, uriOf: (file: string) => string): FileModel[] {
   const sources = [...snapshot.sources.values()]
   const titles = new Map(
     sources.flatMap((source) =>

@@ -22,7 +22,7 @@ import {
   sectionsRequest,
   textRequest,
 } from './requests.ts'
-import { startService, type Opening } from './service.ts'
+import { startService, type WorkerInit } from './service.ts'
 
 const repository = join(import.meta.dirname, '../../../../..')
 const bundled = readRules(repository)
@@ -33,7 +33,7 @@ async function open(bundledFiles: readonly RuleFile[], own?: readonly RuleFile[]
     unknown
   >
   const worker = {
-    postMessage: ({ port: browserPort, ...opening }: Opening) => {
+    postMessage: ({ port: browserPort, ...opening }: WorkerInit) => {
       const port = browserPort as unknown as Port
       const wire = {
         reader: new PortMessageReader(port),
@@ -246,7 +246,7 @@ describe('a folder of the user', () => {
     language.end()
   })
 
-  test('shows pages in two languages side by side, and compares an opened text with their pinned sentences', async () => {
+  test('shows pages in two languages side by side, and compares an opened text with them', async () => {
     const language = await open(pinned)
     const { pages } = await language.ask(deskRequest, {})
     expect(pages.map(({ sources }) => sources.map(({ name }) => name))).toEqual([['leaves-en', 'leaves-fr']])

@@ -21,9 +21,9 @@ export function memoryDisk(files: Files): ProjectDisk {
     rulesIn: (root, folder, prefix) => {
       const home = folder === '.' ? root : `${root}/${folder}`
       const name = (path: string): string => prefix + (folder === '.' ? path : `${folder}/${path}`)
-      const found = below(home).filter((path) => path.endsWith('.carc') && isSearched(path))
+      const paths = below(home).filter((path) => path.endsWith('.carc') && isSearched(path))
       return Promise.resolve(
-        found
+        paths
           .toSorted()
           .map((path) => ({ file: name(path), text: files.get(`${home}/${path}`.replace('//', '/')) ?? '' })),
       )

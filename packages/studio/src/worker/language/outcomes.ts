@@ -5,16 +5,16 @@ import { analysisOf, checkedOf, type Snapshot } from '@tilewright/language-serve
 import type { ScenarioStatus } from '@tilewright/scenarios'
 import { scenarioByTitle, type ScenarioPlayer } from './scenario-player.ts'
 
-export interface OutcomeShown {
+export interface OutcomeModel {
   readonly title: string
   readonly status: ScenarioStatus
 }
 
 export interface Outcomes {
   /** Plays those of the scenarios without a cached result. */
-  readonly of: (snapshot: Snapshot, titles: readonly string[]) => Promise<readonly OutcomeShown[]>
+  readonly of: (snapshot: Snapshot, titles: readonly string[]) => Promise<readonly OutcomeModel[]>
   /** Returns the cached results of a project without playing. */
-  readonly cached: (snapshot: Snapshot) => readonly OutcomeShown[]
+  readonly cached: (snapshot: Snapshot) => readonly OutcomeModel[]
 }
 
 export function outcomesBy(rules: ScenarioPlayer): Outcomes {
@@ -32,7 +32,7 @@ export function outcomesBy(rules: ScenarioPlayer): Outcomes {
   }
   return {
     of: async (snapshot, titles) => {
-      const outcomes: OutcomeShown[] = []
+      const outcomes: OutcomeModel[] = []
       for (const title of titles) {
         const scenario = scenarioByTitle(snapshot, title)
         if (scenario === undefined) continue

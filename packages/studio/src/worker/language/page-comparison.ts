@@ -2,7 +2,7 @@
 import { comparePage, type Difference } from '@tilewright/language'
 import { analysisOf, type Snapshot } from '@tilewright/language-server'
 
-export interface PageShown {
+export interface PageModel {
   readonly sentences: readonly {
     readonly text: string
     /** Statements that cover the sentence; empty for a new sentence. */
@@ -14,7 +14,7 @@ export interface PageShown {
 }
 
 /** Returns null when the source has no pinned page. */
-export function pageShown(snapshot: Snapshot, source: string, text: string): PageShown | null {
+export function pageShown(snapshot: Snapshot, source: string, text: string): PageModel | null {
   const page = analysisOf(snapshot)
     .project.placed.map(({ declaration }) => declaration)
     .find((one) => one.type === 'page' && one.source.name === source)

@@ -5,11 +5,11 @@ import type { Matrix } from '@tilewright/linker'
 import type { CustomRequest } from '@tilewright/language-server'
 import type { GameCode } from './game-code.ts'
 import type { Desk, DeskSection, StatementDetail } from './desk-model.ts'
-import type { OutcomeShown } from './outcomes.ts'
-import type { PageShown } from './page-comparison.ts'
-import type { FileShown } from './file-list.ts'
-import type { ScenarioShown } from './scenario-model.ts'
-import type { TileShown } from './tile-model.ts'
+import type { OutcomeModel } from './outcomes.ts'
+import type { PageModel } from './page-comparison.ts'
+import type { FileModel } from './file-list.ts'
+import type { ScenarioModel } from './scenario-model.ts'
+import type { TileModel } from './tile-model.ts'
 
 interface AboutText {
   readonly textDocument: { readonly uri: string }
@@ -21,26 +21,26 @@ interface AboutPlace extends AboutText {
 
 /** The subject of a position in a text: a tile, a scenario, or null. */
 export type Subject =
-  | { readonly type: 'tile'; readonly tile: TileShown }
+  | { readonly type: 'tile'; readonly tile: TileModel }
   | { readonly type: 'scenario'; readonly title: string; readonly file: string }
 
 export type Nothing = Readonly<Record<string, never>>
 
 const named = <P, R>(method: string): CustomRequest<P, R> => ({ method: `studio/${method}` })
 
-export const filesRequest = named<Nothing, readonly FileShown[]>('files')
+export const filesRequest = named<Nothing, readonly FileModel[]>('files')
 export const textRequest = named<AboutText, string | null>('text')
 export const subjectRequest = named<AboutPlace, Subject | null>('meant')
-export const scenarioRequest = named<{ readonly title: string; readonly file?: string }, ScenarioShown | null>(
+export const scenarioRequest = named<{ readonly title: string; readonly file?: string }, ScenarioModel | null>(
   'scenario',
 )
 /** Results of scenarios; results with the same rules come from the cache. */
-export const outcomesRequest = named<{ readonly titles: readonly string[] }, readonly OutcomeShown[]>('outcomes')
+export const outcomesRequest = named<{ readonly titles: readonly string[] }, readonly OutcomeModel[]>('outcomes')
 export const deskRequest = named<Nothing, Desk>('desk')
 export const sectionsRequest = named<{ readonly page: string }, readonly DeskSection[]>('sections')
 export const detailRequest = named<{ readonly id: string }, StatementDetail>('detail')
 export const matrixRequest = named<Nothing, Matrix>('matrix')
 /** Compares an opened page text with its pinned sentences; the text is not stored. */
-export const pageRequest = named<{ readonly source: string; readonly text: string }, PageShown | null>('page')
+export const pageRequest = named<{ readonly source: string; readonly text: string }, PageModel | null>('page')
 /** The rules as modules for the games worker; refused while they have errors. */
 export const codeRequest = named<Nothing, { readonly refused: string } | GameCode>('code')

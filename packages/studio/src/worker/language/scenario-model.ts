@@ -8,33 +8,33 @@ import { analysisOf, type Snapshot } from '@tilewright/language-server'
 import type { ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from '@tilewright/scenarios'
 import type { ScenarioPlayer } from './scenario-player.ts'
 
-export interface PositionShown {
+export interface PositionModel {
   readonly svg: string
   readonly players: readonly { readonly name: string; readonly score: number }[]
 }
 
 /** A statement of a scenario; `given` and `when` statements hold when the scenario can be played. */
-export interface SentenceShown {
+export interface SentenceModel {
   readonly group: 'given' | 'when' | 'then'
   readonly words: string
-  /** The failure message; empty when the statement holds. */
+  /** Counted from 1. */
   readonly line: number
   readonly state: 'holds' | 'wrong' | 'not-reached'
-  /** What is wrong. */
+  /** The failure message; empty when the statement holds. */
   readonly message: string
   readonly actual: string
 }
 
-export interface ScenarioShown {
+export interface ScenarioModel {
   readonly title: string
   readonly file: string
   readonly line: number
   /** `refused`: not played, because the rules have errors. */
   readonly status: ScenarioStatus | 'refused'
   readonly cites: readonly string[]
-  readonly before: PositionShown | null
-  readonly after: PositionShown | null
-  readonly sentences: readonly SentenceShown[]
+  readonly before: PositionModel | null
+  readonly after: PositionModel | null
+  readonly sentences: readonly SentenceModel[]
   readonly scorings: readonly ScenarioScoring[]
   /** The error of a scenario that could not be played. */
   readonly trouble: string
@@ -46,7 +46,7 @@ export async function scenarioShown(
   snapshot: Snapshot,
   scenario: ScenarioDecl,
   rules: ScenarioPlayer,
-): Promise<ScenarioShown> {
+): Promise<ScenarioModel> {
   const text = analysisOf(snapshot).texts.get(scenario.span.file) ?? ''
   const result = await rules.play(snapshot, scenario, true)
   const common = {
@@ -75,7 +75,7 @@ function positionShown(
   pictures: Pictures,
   title: string,
   scorings: readonly ScenarioScoring[],
-): PositionShown {
+): PositionModel {
   const badges = scorings.flatMap(({ feature, points }) =>
     feature === null ? [] : [{ at: feature, text: points > 0 ? `+${String(points)}` : String(points) }],
   )
@@ -86,7 +86,7 @@ function positionShown(
   }
 }
 
-function sentencesOf(scenario: ScenarioDecl, text: string, result: ScenarioResult | undefined): SentenceShown[] {
+function sentencesOf(scenario: ScenarioDecl, text: string, result: ScenarioResult | undefined): SentenceModel[] {
   const failures = new Map((result?.failures ?? []).map((failure) => [failure.span.start, failure]))
   // Nothing after an impossible statement is evaluated; a wrong `then` statement does not end the scenario.
   const ends = scenario.steps.find(
@@ -95,7 +95,7 @@ function sentencesOf(scenario: ScenarioDecl, text: string, result: ScenarioResul
   const last = result === undefined ? -1 : (ends?.span.start ?? Infinity)
   return scenario.steps.map(({ span, type }) => {
     const wrong = failures.get(span.start)
-    const [group = 'then'] = type.split('-', 1) as SentenceShown['group'][]
+    const [group = 'then'] = type.split('-', 1) as SentenceModel['group'][]
     return {
       group,
       words: text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim(),

@@ -8,7 +8,7 @@ import { languageHost } from './language-host.ts'
 import { projectFiles, type RuleFile } from './project-files.ts'
 
 /** The first message of the page; all later messages use the port. */
-export interface Opening {
+export interface WorkerInit {
   readonly port: MessagePort
   /** The bundled rules. */
   readonly bundled: readonly RuleFile[]
@@ -25,7 +25,7 @@ export interface Wire {
 
 export function startService(
   { reader, writer, close }: Wire,
-  { bundled, own }: Pick<Opening, 'bundled' | 'own'>,
+  { bundled, own }: Pick<WorkerInit, 'bundled' | 'own'>,
   kernel: Exports,
 ): void {
   let loader: Loader | undefined

@@ -3,7 +3,7 @@ import { drawAnatomy, drawTile, layOut } from '@tilewright/draw'
 import type { TileDecl } from '@tilewright/language'
 import { linesIn, positionAt, tileDrawing, type Snapshot, type SourceText } from '@tilewright/language-server'
 
-export interface TileShown {
+export interface TileModel {
   readonly name: string
   readonly count: number
   /** First and last line of the declaration, counted from 1. */
@@ -18,7 +18,7 @@ export interface TileShown {
 
 const quarterTurns = [0, 1, 2, 3]
 
-export function tileShown(snapshot: Snapshot, source: SourceText, tile: TileDecl): TileShown {
+export function tileShown(snapshot: Snapshot, source: SourceText, tile: TileDecl): TileModel {
   const lines = linesIn(source)
   const drawing = tileDrawing(snapshot, tile)
   const common = {

@@ -2,11 +2,11 @@
 import type { Exports } from '@tilewright/cli/editors'
 import * as kernel from 'tilewright:kernel'
 import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageserver/browser'
-import { startService, type Opening } from './service.ts'
+import { startService, type WorkerInit } from './service.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-self.addEventListener('message', ({ data }: MessageEvent<Opening>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerInit>) => {
   const { port } = data
   const wire = {
     reader: new BrowserMessageReader(port),

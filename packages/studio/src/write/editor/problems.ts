@@ -124,7 +124,7 @@ export function applyFix(view: EditorView, fix: CodeAction): void {
   void applyEdits(client.workspace, editsOf(fix))
 }
 
-interface Holding {
+interface EditableWorkspace {
   readonly requestFile: (uri: string) => Promise<{ readonly doc: { readonly lines: number } } | null>
   readonly updateFile: (
     uri: string,
@@ -134,7 +134,7 @@ interface Holding {
 
 /** Applies edits to files of the project, open or not. */
 export async function applyEdits(
-  workspace: Holding,
+  workspace: EditableWorkspace,
   all: Readonly<Record<string, readonly TextEdit[]>>,
 ): Promise<void> {
   for (const [uri, edits] of Object.entries(all)) {

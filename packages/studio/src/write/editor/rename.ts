@@ -17,11 +17,11 @@ async function rename(view: EditorView): Promise<void> {
   const position = plugin.toPosition(view.state.selection.main.head)
   const about = { textDocument: { uri }, position }
   try {
-    const found = await client.request<unknown, Renameable | null>('textDocument/prepareRename', about)
-    if (found === null) return
+    const renameable = await client.request<unknown, Renameable | null>('textDocument/prepareRename', about)
+    if (renameable === null) return
     const { close, result } = showDialog(view, {
       label: view.state.phrase('New name'),
-      input: { name: 'name', value: found.placeholder },
+      input: { name: 'name', value: renameable.placeholder },
       submitLabel: view.state.phrase('rename'),
       focus: true,
       top: true,
@@ -29,7 +29,7 @@ async function rename(view: EditorView): Promise<void> {
     const form = await result
     view.dispatch({ effects: close })
     const name = form?.elements.namedItem('name')
-    if (!(name instanceof HTMLInputElement) || name.value === found.placeholder) return
+    if (!(name instanceof HTMLInputElement) || name.value === renameable.placeholder) return
     const edit = await client.request<unknown, WorkspaceEdit | null>('textDocument/rename', {
       ...about,
       newName: name.value,
