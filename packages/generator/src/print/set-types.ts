@@ -35,7 +35,7 @@ export type ScorerName = RuleName | OptionName
 export type Counts<Name extends string> = { readonly [Each in Name]?: number }
 `
 
-const action = `/** What a player can do. */
+const action = `/** Actions of players. */
 import type { ElementActions, OptionActions } from '../generated/names.ts'
 
 /** An option may belong to several choices. */
