@@ -145,7 +145,7 @@ function list(set: () => number): number[] {
   return Array.from(scratch.data.subarray(from, to))
 }
 
-const said = (label: string): { label: string; title: string; cites: string[]; assumed: null; at: string } => ({
+const provenance = (label: string): { label: string; title: string; cites: string[]; assumed: null; at: string } => ({
   label,
   title: label,
   cites: [`C-${label}`],
@@ -153,7 +153,7 @@ const said = (label: string): { label: string; title: string; cites: string[]; a
   at: `by hand:${label}`,
 })
 const define = (label: string, on: number[] | null, when: DefineCode['when'], is: DefineCode['is']): DefineCode => ({
-  ...said(label),
+  ...provenance(label),
   value: SIZE,
   set: [0],
   on: [on],
@@ -161,7 +161,7 @@ const define = (label: string, on: number[] | null, when: DefineCode['when'], is
   is,
   formula: label,
 })
-const rule = (label: string, phase: number): RuleInfo => ({ ...said(label), phase, set: [0] })
+const rule = (label: string, phase: number): RuleInfo => ({ ...provenance(label), phase, set: [0] })
 
 function begin(g: Game, f: number): void {
   const s = g.stack
@@ -226,12 +226,12 @@ function picking(g: Game, f: number): void {
     for (let p = 0; p < 2; p++) {
       const from = scratch.top,
         to = piecesInSupplyOf(g, p)
-      let kept = from
+      let end = from
       for (let i = from; i < to; i++)
         if (g.rules.library.pieces[g.rules.pieceKind[scratch.data[i]]].tokenSet === 0)
-          scratch.data[kept++] = scratch.data[i]
-      scratch.top = kept
-      secretlyFor(g, p, from, kept)
+          scratch.data[end++] = scratch.data[i]
+      scratch.top = end
+      secretlyFor(g, p, from, end)
     }
     return
   }
@@ -247,14 +247,14 @@ function picking(g: Game, f: number): void {
 
 const options: OptionInfo[] = [
   {
-    ...said('lays'),
+    ...provenance('lays'),
     choices: [WHERE],
     set: [0],
     params: [{ kind: 'placement', preposition: null, noun: 'placement' }],
   },
-  { ...said('passes'), choices: [WHO], set: [0], params: [] },
+  { ...provenance('passes'), choices: [WHO], set: [0], params: [] },
   {
-    ...said('stands'),
+    ...provenance('stands'),
     choices: [WHO],
     set: [0],
     params: [
@@ -396,7 +396,7 @@ const library: RuleLibrary = {
     define('size of an area', [AREA], null, (g, a) => 2 * count(g, tilesInFeature, a)),
     define('size', null, null, (g, a) => count(g, tilesInFeature, a)),
   ],
-  mays: [said('walkers stand'), said('not in faces'), said('not in company')],
+  mays: [provenance('walkers stand'), provenance('not in faces'), provenance('not in company')],
   rules: [rule('begin', PLAY), rule('turns', TURNS), rule('award', SCORE), rule('pick', 3)],
   options,
   sets: [],
@@ -589,9 +589,9 @@ describe('whole games', () => {
         applyOption(g, x % optionCount(g))
       }
       const saved = save(g)
-      const again = replayOf(saved, library)
-      expect(save(again)).toBe(saved)
-      expect(imageOf(again)).toEqual(imageOf(g))
+      const replayed = replayOf(saved, library)
+      expect(save(replayed)).toBe(saved)
+      expect(imageOf(replayed)).toEqual(imageOf(g))
     }
   })
 
@@ -653,7 +653,7 @@ test('reading a game changes nothing in it', () => {
 })
 
 describe('secret choices', () => {
-  const asked = (): Game => {
+  const asking = (): Game => {
     const g = table()
     putTile(g, 'straight', 0, 0, 0)
     putTile(g, 'straight', 1, 0, 0)
@@ -673,19 +673,19 @@ describe('secret choices', () => {
   })
 
   test('are accepted in any order and hidden until all are in', async () => {
-    const g = asked()
+    const g = asking()
     await pick(g)
     expect(decisions(g).map((d) => [d.player, d.secret, d.count])).toEqual([
       ['ann', true, 3],
       ['bob', true, 3],
     ])
     const other = clone(g)
-    const one = apply(g, choose('bob', 'high'))
+    const result = apply(g, choose('bob', 'high'))
     apply(other, choose('bob', 'low'))
     expect(view(g, 'ann')).toEqual(view(other, 'ann'))
     expect(view(g, null)).toEqual(view(other, null))
     expect(view(g, 'ann').decisions.map((d) => d.player)).toEqual(['ann'])
-    const chose = one.ok ? one.events[0] : undefined
+    const chose = result.ok ? result.events[0] : undefined
     expect(eventFor(chose as never, 'ann')).toMatchObject({ type: 'chose', player: 'bob', action: null })
     const moved = apply(g, choose('ann', 'low'))
     apply(other, choose('ann', 'low'))

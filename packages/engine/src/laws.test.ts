@@ -78,10 +78,12 @@ describe('every random game', () => {
         playThrough(setup, (game, step) => {
           if (step % stride !== 0 && step >= 0) return
           const text = save(game)
-          const again = load(text)
-          expect(save(again)).toBe(text)
-          expect(view(again, null)).toEqual(view(game, null))
-          expect(decisions(again).map((one) => one.options())).toEqual(decisions(game).map((one) => one.options()))
+          const loaded = load(text)
+          expect(save(loaded)).toBe(text)
+          expect(view(loaded, null)).toEqual(view(game, null))
+          expect(decisions(loaded).map((decision) => decision.options())).toEqual(
+            decisions(game).map((decision) => decision.options()),
+          )
         })
       }),
       // Each check replays a whole game.

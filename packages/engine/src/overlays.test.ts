@@ -30,7 +30,7 @@ import {
 import { standardLibrary } from './index.ts'
 import type { TileData } from './arena/library.ts'
 
-const edge = (name: string): number => standardLibrary.edges.findIndex((one) => one.name === name)
+const edge = (name: string): number => standardLibrary.edges.findIndex((candidate) => candidate.name === name)
 const OPEN = edge('field'),
   LINE = edge('road')
 const plank: TileData = {
@@ -45,7 +45,7 @@ const plank: TileData = {
   overlay: true,
   segments: [
     {
-      kind: standardLibrary.features.findIndex((one) => one.along === LINE),
+      kind: standardLibrary.features.findIndex((candidate) => candidate.along === LINE),
       sides: 0b1010,
       halves: 0,
       marks: [],
@@ -235,9 +235,9 @@ test('is put by hand, shown in views, saved and loaded', () => {
   expect(imageOf(g)).toEqual(before)
   expect(view(g, null).overlays).toEqual([{ tile: 'plank', x: 0, y: 0, turn: 1 }])
   resume(g)
-  const again = loadFrom(save(g), standardLibrary)
-  expect(save(again)).toBe(save(g))
-  expect(view(again, null)).toEqual(view(g, null))
+  const loaded = loadFrom(save(g), standardLibrary)
+  expect(save(loaded)).toBe(save(g))
+  expect(view(loaded, null)).toEqual(view(g, null))
 })
 
 test('random boards with planks keep every invariant', () => {

@@ -263,10 +263,12 @@ describe('changed features', () => {
     expect(list(() => featuresChanged(g))).toEqual([])
     const shut = g.rules.tileKind.findIndex((_, t) => nameOf(g, t) === 'shut')
     placeTile(g, shut, placementOf(g, shut, squareAt(g, 1, 0), 0))
-    const own = Array.from({ length: g.rules.segBase[shut + 1] - g.rules.segBase[shut] }, (_, i) => seg(g, shut, i))
+    const shutSegments = Array.from({ length: g.rules.segBase[shut + 1] - g.rules.segBase[shut] }, (_, i) =>
+      seg(g, shut, i),
+    )
     const rootOf = (segments: readonly number[]): Set<number> => new Set(segments.map((s) => featureOf(g, s)))
-    expect(list(() => featuresChanged(g)).slice(0, own.length)).toEqual([...rootOf(own)])
-    expect(new Set(list(() => featuresChanged(g)))).toEqual(rootOf([...own, seg(g, end, 0), seg(g, well, 0)]))
+    expect(list(() => featuresChanged(g)).slice(0, shutSegments.length)).toEqual([...rootOf(shutSegments)])
+    expect(new Set(list(() => featuresChanged(g)))).toEqual(rootOf([...shutSegments, seg(g, end, 0), seg(g, well, 0)]))
     const far = g.bag.find((t) => nameOf(g, t) === 'end') ?? 0
     placeTile(g, far, placementOf(g, far, squareAt(g, 1, 1), 0))
     expect(list(() => featuresChanged(g))).not.toContain(featureOf(g, seg(g, end, 0)))
@@ -295,7 +297,7 @@ describe('changed features', () => {
 /** All pairs of joined segments, computed from drawings and coordinates alone. */
 function jointsOf(g: Game): Set<string> {
   const { rules } = g,
-    found = new Set<string>()
+    joints = new Set<string>()
   const shown = (t: number, turn: number, side: number): { edge: number; segments: readonly number[] } => {
     const data = rules.tileData[rules.tileKind[t] ?? 0],
       drawn = (side - turn + 4) % 4
@@ -313,11 +315,11 @@ function jointsOf(g: Game): Set<string> {
   const faceAt = (square: number, half: number): number => {
     const t = tileOn(g, square),
       drawn = (half - 2 * (g.tileTurn[t] ?? 0) + 8) % 8
-    const own = rules.tileData[rules.tileKind[t] ?? 0].segments.findIndex(({ halves }) => (halves >> drawn) & 1)
-    return own < 0 ? -1 : seg(g, t, own)
+    const face = rules.tileData[rules.tileKind[t] ?? 0].segments.findIndex(({ halves }) => (halves >> drawn) & 1)
+    return face < 0 ? -1 : seg(g, t, face)
   }
   const add = (a: number, b: number): void => {
-    if (a >= 0 && b >= 0) found.add(a < b ? `${a} ${b}` : `${b} ${a}`)
+    if (a >= 0 && b >= 0) joints.add(a < b ? `${a} ${b}` : `${b} ${a}`)
   }
   for (const t of laid(g)) {
     const square = g.tileSquare[t] ?? -1,
@@ -336,7 +338,7 @@ function jointsOf(g: Game): Set<string> {
     }
   }
   for (let i = 0; i < g.linkCount; i++) add(g.linkA[i] ?? -1, g.linkB[i] ?? -1)
-  return found
+  return joints
 }
 
 /** Connected components by these joints: for each segment the smallest of its component. */
@@ -355,16 +357,16 @@ function partsBy(n: number, joints: Iterable<string>): number[] {
  * first, then the joined ones are merged.
  */
 class Model {
-  kept: number[]
+  keptStates: number[]
   reset: number[]
   joints: Set<string>
   constructor(g: Game) {
-    this.kept = Array<number>(g.rules.sizes.segments).fill(0)
-    this.reset = [...this.kept]
+    this.keptStates = Array<number>(g.rules.sizes.segments).fill(0)
+    this.reset = [...this.keptStates]
     this.joints = jointsOf(g)
   }
   follow(g: Game, lifted: readonly number[] = []): void {
-    const n = this.kept.length,
+    const n = this.keptStates.length,
       after = jointsOf(g),
       whole = partsBy(n, this.joints)
     const middle = partsBy(
@@ -377,21 +379,21 @@ class Model {
       end = partsBy(n, after)
     const sizes = (parts: number[]): Map<number, number> => {
       const counted = new Map<number, number>()
-      for (const one of parts) counted.set(one, (counted.get(one) ?? 0) + 1)
+      for (const part of parts) counted.set(part, (counted.get(part) ?? 0) + 1)
       return counted
     }
     const [before, now] = [sizes(whole), sizes(middle)]
-    const apart = middle.map((part, s) => (now.get(part) ?? 0) < (before.get(whole[s] ?? s) ?? 0))
+    const isSplit = middle.map((part, s) => (now.get(part) ?? 0) < (before.get(whole[s] ?? s) ?? 0))
     const inMiddle = {
-      kept: this.kept.map((v, s) => (lifted.includes(s) ? 0 : v)),
-      reset: this.reset.map((v, s) => (apart[s] || lifted.includes(s) ? 0 : v)),
+      kept: this.keptStates.map((v, s) => (lifted.includes(s) ? 0 : v)),
+      reset: this.reset.map((v, s) => (isSplit[s] || lifted.includes(s) ? 0 : v)),
     }
     const most = (values: number[]): number[] => {
       const largest = new Map<number, number>()
       values.forEach((v, s) => largest.set(end[s] ?? s, Math.max(v, largest.get(end[s] ?? s) ?? 0)))
       return end.map((part) => largest.get(part) ?? 0)
     }
-    this.kept = most(inMiddle.kept)
+    this.keptStates = most(inMiddle.kept)
     this.reset = most(inMiddle.reset)
     this.joints = after
   }
@@ -403,7 +405,7 @@ function agree(g: Game, model: Model): void {
   for (const t of [...laid(g), ...g.rules.overlays.filter((o) => (g.tileSquare[o] ?? -1) >= 0)])
     for (let s = seg(g, t, 0); s < seg(g, t + 1, 0); s++) {
       expect(featureOf(g, s)).toBe(featureOf(g, parts[s] ?? -1))
-      expect(bothStates(g, s)).toEqual([model.kept[s], model.reset[s]])
+      expect(bothStates(g, s)).toEqual([model.keptStates[s], model.reset[s]])
     }
   for (const f of new Set(parts))
     expect(new Set(list(() => piecesInFeature(g, f)))).toEqual(
@@ -424,41 +426,41 @@ describe('random features', () => {
         Array.from({ length: seg(g, t + 1, 0) - seg(g, t, 0) }, (_, i) => seg(g, t, i)),
       )
     for (let step = 0; step < 350; step++) {
-      const deed = random(8)
+      const choice = random(8)
       const free = g.rules.overlays.filter((o) => (g.tileSquare[o] ?? -1) < 0),
         lying = g.rules.overlays.filter((o) => (g.tileSquare[o] ?? -1) >= 0)
       let lifted: number[] = []
-      if (deed === 0 && g.placedCount < 45) {
+      if (choice === 0 && g.placedCount < 45) {
         const t = g.bag[random(g.bagCount)] ?? 0,
           at = pick(list(() => placementsOf(g, t)))
         if (at !== undefined) placeTile(g, t, at)
-      } else if (deed === 1 && g.linkCount < 20) {
+      } else if (choice === 1 && g.linkCount < 20) {
         const a = pick(segmentsLaid()) ?? 0
         const b = pick(segmentsLaid().filter((s) => g.rules.segKind[s] === g.rules.segKind[a])) ?? a
         joinSegments(g, a, b)
-      } else if (deed === 2 && g.linkCount > 0) {
+      } else if (choice === 2 && g.linkCount > 0) {
         const row = random(g.linkCount)
         partSegments(g, g.linkA[row] ?? -1, g.linkB[row] ?? -1)
-      } else if (deed === 3 && free.length > 0) {
+      } else if (choice === 3 && free.length > 0) {
         // Also where it covers lines and areas, which no current rule allows.
         const overlay = pick(free) ?? -1,
           below = pick(laid(g).filter((t) => (g.overlay[t] ?? -1) < 0))
         if (below !== undefined) layOverlay(g, overlay, g.tileSquare[below] ?? -1, random(2))
-      } else if (deed === 4 && lying.length > 0) {
+      } else if (choice === 4 && lying.length > 0) {
         const overlay = pick(lying) ?? -1
         for (const p of Array.from(g.piecePlace.keys()))
           if (g.piecePlace[p] === 2 && g.rules.segTile[g.pieceId[p] ?? 0] === overlay) returnPiece(g, p)
-        const own = [seg(g, overlay, 0), seg(g, overlay + 1, 0)]
-        lifted = Array.from({ length: (own[1] ?? 0) - (own[0] ?? 0) }, (_, i) => (own[0] ?? 0) + i)
+        const planks = [seg(g, overlay, 0), seg(g, overlay + 1, 0)]
+        lifted = Array.from({ length: (planks[1] ?? 0) - (planks[0] ?? 0) }, (_, i) => (planks[0] ?? 0) + i)
         liftOverlay(g, overlay)
-      } else if (deed === 5) {
+      } else if (choice === 5) {
         moveToSegment(g, random(g.piecePlace.length), pick(segmentsLaid()) ?? -1)
-      } else if (deed === 6) {
+      } else if (choice === 6) {
         const s = pick(segmentsLaid()) ?? 0,
           value = random(9),
           parts = partsBy(g.rules.sizes.segments, model.joints)
         setBoth(g, s, value)
-        model.kept = model.kept.map((v, other) => (parts[other] === parts[s] ? value : v))
+        model.keptStates = model.keptStates.map((v, other) => (parts[other] === parts[s] ? value : v))
         model.reset = model.reset.map((v, other) => (parts[other] === parts[s] ? value : v))
       } else {
         forgetChanges(g)

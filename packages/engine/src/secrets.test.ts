@@ -48,7 +48,7 @@ function atSecretDecision(seed: number, choices: Iterator<number, never>): Game 
 function answersOf(game: Game, player: string): readonly Action[] {
   return (
     decisions(game)
-      .find((one) => one.player === player)
+      .find((decision) => decision.player === player)
       ?.options() ?? []
   )
 }
@@ -132,33 +132,33 @@ describe('in the middle of a secret decision', () => {
   test('a saved game continues exactly where it was', () => {
     const game = clone(open)
     decide(game, answersOf(game, 'green')[2])
-    const again = load(save(game))
-    expect(save(again)).toBe(save(game))
+    const loaded = load(save(game))
+    expect(save(loaded)).toBe(save(game))
     for (const viewer of everybody) {
-      expect(view(again, viewer)).toEqual(view(game, viewer))
-      expect(decisionsOf(again, viewer)).toEqual(decisionsOf(game, viewer))
+      expect(view(loaded, viewer)).toEqual(view(game, viewer))
+      expect(decisionsOf(loaded, viewer)).toEqual(decisionsOf(game, viewer))
     }
     for (const player of ['blue', 'red']) {
       const answer = answersOf(game, player)[1]
-      expect(decide(again, answer, player)).toEqual(decide(game, answer, player))
+      expect(decide(loaded, answer, player)).toEqual(decide(game, answer, player))
     }
     expect(decisions(game).some(({ secret }) => secret)).toBe(false)
-    expect(save(again)).toBe(save(game))
+    expect(save(loaded)).toBe(save(game))
   })
 
   test('hidden tokens are unknown to all, and the order of answers changes nothing', () => {
-    const one = clone(open),
+    const copy = clone(open),
       other = clone(open)
     const bets = seats.map((player) => answersOf(open, player)[3])
-    for (const bet of bets) decide(one, bet)
+    for (const bet of bets) decide(copy, bet)
     for (const bet of [...bets].reverse()) decide(other, bet)
     for (const viewer of everybody) {
-      expect(view(other, viewer)).toEqual(view(one, viewer))
-      const down = view(one, viewer).pieces.filter(({ tokens, at }) => tokens === 'chip' && typeof at === 'object')
+      expect(view(other, viewer)).toEqual(view(copy, viewer))
+      const down = view(copy, viewer).pieces.filter(({ tokens, at }) => tokens === 'chip' && typeof at === 'object')
       expect(down.map(({ piece }) => piece)).toEqual(down.map(() => '?'))
       expect(new Set(down.map(({ owner }) => owner))).toEqual(new Set(seats))
     }
-    for (const player of seats) expect(stateOf(one, 'secret-bet', player)).toBeNull()
+    for (const player of seats) expect(stateOf(copy, 'secret-bet', player)).toBeNull()
   })
 })
 
@@ -170,7 +170,7 @@ describe('decisions in turn', () => {
       applyOption(turned, stream.next().value % optionCount(turned))
     const [{ player }, ...others] = decisions(turned)
     expect(others).toEqual([])
-    for (const viewer of everybody.filter((one) => one !== player)) {
+    for (const viewer of everybody.filter((name) => name !== player)) {
       const seen = answersOf(turned, player).map((answer) => {
         const game = clone(turned)
         const events = decide(game, answer, viewer)
@@ -193,11 +193,11 @@ describe('hidden tokens', () => {
     game: Game,
     option: number,
     viewer: string | null,
-  ): { readonly told: GameEvent[]; readonly revealed: boolean } {
+  ): { readonly seenEvents: GameEvent[]; readonly revealed: boolean } {
     applyOption(game, option)
     const events = eventsOf(game)
     return {
-      told: events.map((event) => eventFor(event, viewer)),
+      seenEvents: events.map((event) => eventFor(event, viewer)),
       revealed: events.some(({ type }) => type === 'revealed'),
     }
   }
@@ -220,7 +220,7 @@ describe('hidden tokens', () => {
             const here = step(same, option, viewer),
               there = step(other, option, viewer)
             if (here.revealed || there.revealed) continue
-            expect(there.told).toEqual(here.told)
+            expect(there.seenEvents).toEqual(here.seenEvents)
             expect(seenAt(other, viewer, n)).toBe(seenAt(same, viewer, n))
             checked.told += 1
           }

@@ -132,7 +132,7 @@ describe('placements', () => {
           y: yOf(g, placedSquare(g, p)),
           turn: p & 3,
         })
-          .map((one) => one.join(' '))
+          .map((place) => place.join(' '))
           .sort(),
       ),
     )
@@ -327,22 +327,22 @@ describe('views and saves', () => {
     putTile(g, 'road', 3, 0, 3)
     putTile(g, 'well', 0, -1, 0)
     putTile(g, 'plank', 0, -1, 0)
-    const again = loadFrom(save(g), library)
-    expect(digest(again)).toBe(digest(g))
-    expect(view(again, null)).toEqual(view(g, null))
+    const loaded = loadFrom(save(g), library)
+    expect(digest(loaded)).toBe(digest(g))
+    expect(view(loaded, null)).toEqual(view(g, null))
   })
 })
 
 /** Every placement of the tile, found by trying all squares and turns. */
 function allPlaces(g: Game, board: DrawnBoard, t: number): string[] {
   const data = dataOf(g, t),
-    squares = board.tiles.flatMap((one) => squaresOf(one))
+    squares = board.tiles.flatMap((laidTile) => squaresOf(laidTile))
   const [xs, ys] = [squares.map(([x]) => x), squares.map(([, y]) => y)]
-  const found: string[] = []
+  const places: string[] = []
   for (let x = Math.min(...xs) - 4; x <= Math.max(...xs) + 4; x++)
     for (let y = Math.min(...ys) - 4; y <= Math.max(...ys) + 4; y++)
-      for (let turn = 0; turn < data.turns; turn++) if (board.takes(data, x, y, turn)) found.push(`${x} ${y} ${turn}`)
-  return found.sort()
+      for (let turn = 0; turn < data.turns; turn++) if (board.takes(data, x, y, turn)) places.push(`${x} ${y} ${turn}`)
+  return places.sort()
 }
 
 /** For each segment the smallest one of its connected component. */
@@ -363,21 +363,21 @@ function agree(g: Game): void {
     n = g.rules.sizes.segments
   const links = Array.from({ length: g.linkCount }, (_, i) => [g.linkA[i] ?? 0, g.linkB[i] ?? 0] as const)
   const parts = partsBy(n, [...board.joints(), ...links])
-  const own = laid(g).flatMap((t) => Array.from({ length: dataOf(g, t).segments.length }, (_, i) => seg(g, t, i)))
+  const segments = laid(g).flatMap((t) => Array.from({ length: dataOf(g, t).segments.length }, (_, i) => seg(g, t, i)))
   const squaresOfPart = (s: number): Set<string> => {
-    const found = new Set<string>()
-    for (const one of board.tiles)
-      one.data.segments.forEach((segment, i) => {
-        if (parts[one.segments + i] !== parts[s]) return
-        const squares = squaresOf(one)
-        for (const { cell } of segment.on ?? [{ cell: 0 }]) found.add(String(squares[cell]))
+    const pairs = new Set<string>()
+    for (const laidTile of board.tiles)
+      laidTile.data.segments.forEach((segment, i) => {
+        if (parts[laidTile.segments + i] !== parts[s]) return
+        const squares = squaresOf(laidTile)
+        for (const { cell } of segment.on ?? [{ cell: 0 }]) pairs.add(String(squares[cell]))
       })
-    return found
+    return pairs
   }
-  for (const s of own) {
+  for (const s of segments) {
     expect(featureOf(g, s)).toBe(featureOf(g, parts[s] ?? -1))
     if (parts[s] !== s) continue
-    const members = own.filter((other) => parts[other] === s)
+    const members = segments.filter((other) => parts[other] === s)
     const tiles = new Set(members.map((other) => g.rules.segTile[other]))
     expect(new Set(list(() => tilesInFeature(g, s)))).toEqual(tiles)
     expect(list(() => squaresInFeature(g, s)).length).toBe(squaresOfPart(s).size)
@@ -402,8 +402,8 @@ describe('random boards', () => {
       if (step % 6 === 0) expect(places.map((p) => placeOf(g, p)).sort()).toEqual(allPlaces(g, drawn(g), t))
       const chosen = places.at(random(Math.max(1, places.length)))
       if (chosen !== undefined) placeTile(g, t, chosen)
-      const own = laid(g).flatMap((one) => [seg(g, one, 0)])
-      const [a, b] = [own[random(own.length)], own[random(own.length)]]
+      const mine = laid(g).flatMap((tile) => [seg(g, tile, 0)])
+      const [a, b] = [mine[random(mine.length)], mine[random(mine.length)]]
       if (step % 4 === 1 && g.linkCount < 12 && g.rules.segKind[a] === g.rules.segKind[b]) joinSegments(g, a, b)
       if (step % 4 === 3 && g.linkCount > 0) partSegments(g, g.linkA[0], g.linkB[0])
       if (step % 7 === 0) moveToSegment(g, random(g.piecePlace.length), a)
@@ -432,8 +432,10 @@ describe('random boards', () => {
       const chosen = places.at(random(Math.max(1, places.length)))
       if (chosen !== undefined) placeTile(g, t, chosen)
     }
-    const own = laid(g).flatMap((t) => Array.from({ length: dataOf(g, t).segments.length }, (_, i) => seg(g, t, i)))
-    const pairs = [LINE, AREA, FACE].map((kind) => own.filter((s) => g.rules.segKind[s] === kind))
+    const segments = laid(g).flatMap((t) =>
+      Array.from({ length: dataOf(g, t).segments.length }, (_, i) => seg(g, t, i)),
+    )
+    const pairs = [LINE, AREA, FACE].map((kind) => segments.filter((s) => g.rules.segKind[s] === kind))
     const [overlay = -1] = g.rules.overlays
     for (let step = 0; step < 1000; step++) {
       const some = pairs[random(3)],

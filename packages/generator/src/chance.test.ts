@@ -70,7 +70,8 @@ describe('unseen tiles and dice', async () => {
   const engine: Whole = (await load(folder)) as unknown as Whole
   const start = (tiles = draws.tiles) =>
     engine.createGame({ play: ['demo'], players: ['red', 'blue'], seed: 1, draws: { ...draws, tiles } })
-  const names = (game: object) => engine.decisions(game).flatMap((one) => one.options().map(({ option }) => option))
+  const names = (game: object) =>
+    engine.decisions(game).flatMap((decision) => decision.options().map(({ option }) => option))
   const take = (game: object, option: string): void => {
     engine.applyOption(game, names(game).indexOf(option))
   }
@@ -82,11 +83,11 @@ describe('unseen tiles and dice', async () => {
   it('are in no view and no event, but counted', () => {
     const game = start()
     take(game, 'buries')
-    const told = engine.eventsOf(game).filter(({ type }) => type === 'set-aside')
+    const setAsideEvents = engine.eventsOf(game).filter(({ type }) => type === 'set-aside')
     const cellar = { zone: 'cellar', owner: null }
-    expect(told).toMatchObject([{ tile: 'stumpy', from: 'stack', to: cellar, hidden: true }])
+    expect(setAsideEvents).toMatchObject([{ tile: 'stumpy', from: 'stack', to: cellar, hidden: true }])
     for (const seat of ['red', 'blue', null]) {
-      expect(told.map((event) => engine.eventFor(event, seat))).toMatchObject([{ tile: '?', to: cellar }])
+      expect(setAsideEvents.map((event) => engine.eventFor(event, seat))).toMatchObject([{ tile: '?', to: cellar }])
       const { stack, setAside, hand } = engine.view(game, seat)
       expect(setAside).toEqual([{ tile: '?', at: cellar }])
       expect(hand).toEqual([])
@@ -127,9 +128,9 @@ describe('unseen tiles and dice', async () => {
     expect(saved.draws.tiles).toEqual(['stumpy', 'plain#2'])
     expect(saved.draws.tokens.slice(0, 2)).toEqual(['luck#5', 'luck#1'])
     expect(saved.draws.tokens).toHaveLength(3)
-    const again = engine.load(engine.save(game))
-    expect(engine.view(again, null)).toEqual(engine.view(game, null))
-    expect(engine.historyOf(again)).toEqual(engine.historyOf(game))
+    const loaded = engine.load(engine.save(game))
+    expect(engine.view(loaded, null)).toEqual(engine.view(game, null))
+    expect(engine.historyOf(loaded)).toEqual(engine.historyOf(game))
   })
 
   it('can be scripted for positions set up by hand', () => {

@@ -93,8 +93,8 @@ it('apply in order to the result of the definition', async () => {
   expect(read('tolls')).toBe(302220)
   // Half of the result of all others: of 10 + 2, and of 10 + 4.
   expect(read('fares')).toBe(607)
-  const told = (engine as unknown as Explaining).eventsOf(game).filter(({ type }) => type === 'scored')
-  const [scored, toll] = told
+  const scorings = (engine as unknown as Explaining).eventsOf(game).filter(({ type }) => type === 'scored')
+  const [scored, toll] = scorings
   const changesOf = (event: { readonly type: string } = { type: '' }): readonly string[] =>
     (engine as unknown as Explaining).explain(game, event).lines.filter((line) => line.startsWith('Then '))
   expect(changesOf(toll).map((line) => line.slice(0, line.indexOf(':')))).toEqual(['Then free', 'Then twice'])

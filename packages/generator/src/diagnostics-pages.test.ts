@@ -15,10 +15,12 @@ const sampleIn = (page: string): string =>
 const diagnostics = (sample: string, code: DiagnosticCode): string[] => {
   const { diagnostics, outdated } = check(sampleFiles(sample))
   return [...diagnostics, ...outdated]
-    .filter((found) =>
-      aboutText.has(code) ? aboutText.has(found.code) : found.severity === 'error' || found.code === code,
+    .filter((diagnostic) =>
+      aboutText.has(code)
+        ? aboutText.has(diagnostic.code)
+        : diagnostic.severity === 'error' || diagnostic.code === code,
     )
-    .map((found) => found.code)
+    .map((diagnostic) => diagnostic.code)
 }
 
 it('every code has a page, and every page a code', () => {

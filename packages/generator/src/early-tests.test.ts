@@ -58,7 +58,7 @@ describe('an option evaluates', () => {
       among figure available to active as figure
       among segment on board
       when calm and figure is pawn and weight of figure > 0 and tile of segment is current`)
-    expect(before.map((tests) => tests.map((one) => one.split(':')[0]))).toEqual([['state'], ['is'], ['binary']])
+    expect(before.map((tests) => tests.map((test) => test.split(':')[0]))).toEqual([['state'], ['is'], ['binary']])
   })
   it('permissible kinds before it searches for places, if there are few', () => {
     const few = testsOf(

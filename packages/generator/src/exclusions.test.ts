@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileSample } from './sample.ts'
 
-const world = (said: string): string =>
+const world = (exclusion: string): string =>
   `
 // file: rules/base/base.carc
 expansion base "Base" { }
@@ -11,11 +11,11 @@ expansion frost "Frost" { needs ice }
 // file: rules/ice/ice.carc
 expansion ice "Ice" { needs base  part snow "Snow" }
 // file: rules/lava/lava.carc
-expansion lava "Lava" { needs base ${said} }
+expansion lava "Lava" { needs base ${exclusion} }
 `.trimStart()
 
-const index = (said: string): string =>
-  compileSample(world(said)).find(({ path }) => path.endsWith('index.ts'))?.text ?? ''
+const index = (exclusion: string): string =>
+  compileSample(world(exclusion)).find(({ path }) => path.endsWith('index.ts'))?.text ?? ''
 
 it('lists mutually exclusive units in the tables, and nothing if there are none', () => {
   expect(index('not with ice')).toMatch(/name: 'lava'.*needs: \[0\], excludes: \[2\]/)

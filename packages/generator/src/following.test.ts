@@ -54,7 +54,7 @@ async function toldBy(text: string): Promise<{ readonly engine: Engine; readonly
   return { engine, game: engine.createGame({ play: ['demo'], players: ['red', 'blue'], seed: 1 }) }
 }
 
-const told = ({ engine, game }: { readonly engine: Engine; readonly game: object }): unknown =>
+const ranPhases = ({ engine, game }: { readonly engine: Engine; readonly game: object }): unknown =>
   engine.stateOf(game, 'told', null)
 
 describe('a following phase', () => {
@@ -72,7 +72,7 @@ describe('a following phase', () => {
     )
     // Laid 1; arrived 2 (the second move does nothing, the dog is no guest); scored 3; scored 5 for a feature 9; to the
     // mill: it has left 4 and arrived 2 (the dog goes, which is in `left` already); home: left 4.
-    expect(told(played)).toBe(1_2_3_5_9_4_2_4)
+    expect(ranPhases(played)).toBe(1_2_3_5_9_4_2_4)
     const scores = played.engine.view(played.game, null).players.map(({ score }) => score)
     expect(scores).toEqual([3 + 5 + 200, 0])
   })
@@ -89,7 +89,7 @@ tile B x 2 { edges grass grass grass grass }
           if lost is second { add 10 to told }
           each tile as third in stack { discard third }`),
     )
-    expect(told(played)).toBe(6 + 10 + 6)
+    expect(ranPhases(played)).toBe(6 + 10 + 6)
   })
 
   it('may ask, and resumes afterwards', async () => {
@@ -110,7 +110,7 @@ tile B x 2 { edges grass grass grass grass }
     }
     expect(engine.isOver(game)).toBe(true)
     // 1 + 1 and a 0 at the end, 2 + 1 and a 0; the third time nobody robs.
-    expect(told({ engine, game })).toBe(20300)
+    expect(ranPhases({ engine, game })).toBe(20300)
     expect(engine.view(game, null).players.map(({ score }) => score)).toEqual([3, 3])
   })
 
@@ -125,7 +125,7 @@ tile B x 2 { edges grass grass grass grass }
           set lies of pawn to 4  return pawn  add 1000 * lies of pawn + 10000 * lies of dog to told`),
     )
     // Only the second move has no effect: 5 stays. The dog never moved.
-    expect(told(played)).toBe(50 + 70_000)
+    expect(ranPhases(played)).toBe(50 + 70_000)
   })
 
   it('costs nothing if it has no rule', () => {

@@ -97,7 +97,7 @@ describe('machines', () => {
       Number(match[2] ?? match[1]),
     ])
   it('jump to existing blocks, and leave every block', () => {
-    let found = 0
+    let checked = 0
     let fallen = 0
     for (const sample of [everySentence, counting]) {
       for (const file of compileSample(sample).filter(({ path }) => path === 'phases.ts' || path === 'choices.ts')) {
@@ -107,7 +107,7 @@ describe('machines', () => {
           const cases = [...machine.matchAll(/^ {4}case (\d+): (?:to(\d+): )?\{\n([\s\S]*?)^ {4}\}/gm)]
           const order = cases.map((match) => Number(match[1]))
           expect(order.toSorted((a, b) => a - b)).toEqual(cases.map((_, i) => i))
-          found += 1
+          checked += 1
           for (const target of jumps(machine)) expect(target).toBeLessThan(cases.length)
           cases.forEach(([, , label, body = ''], i) => {
             expect(body.trimEnd()).toMatch(/(break|return|s\[f \+ 1\] = \d+\n *\/\/ falls through)$/)
@@ -121,7 +121,7 @@ describe('machines', () => {
         }
       }
     }
-    expect(found).toBeGreaterThan(2)
+    expect(checked).toBeGreaterThan(2)
     expect(fallen).toBeGreaterThan(2)
   })
 })

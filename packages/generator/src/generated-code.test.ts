@@ -7,7 +7,7 @@ import { awkwardNames, counting, everySentence } from './sample.ts'
 afterAll(removeEngines)
 
 /** Words that cannot be names in Carc. */
-const words = new Set([
+const reservedWords = new Set([
   'let',
   'set',
   'add',
@@ -84,18 +84,18 @@ describe('the types of generated code', () => {
     expect(typeErrors(engineOf(everySentence))).toBe('')
   })
   it('are correct for all names that rules can declare', () => {
-    const names = reservedNames.filter((name) => /^[a-z]+$/.test(name) && !words.has(name))
+    const names = reservedNames.filter((name) => /^[a-z]+$/.test(name) && !reservedWords.has(name))
     expect(typeErrors(engineOf(awkwardNames(names)))).toBe('')
   })
 })
 
 describe('generated code that runs', () => {
   /** Plays by always choosing the option with this index, saving and loading at each decision. */
-  const play = (engine: Engine, option: number): { game: object; asked: string[] } => {
+  const play = (engine: Engine, option: number): { game: object; choices: string[] } => {
     let game = engine.createGame({ play: ['counting'], players: ['red', 'blue'], seed: 1 })
-    const asked: string[] = []
+    const choices: string[] = []
     while (!engine.isOver(game)) {
-      asked.push(
+      choices.push(
         engine
           .decisions(game)
           .map(({ player, choice, count }) => `${player} ${choice} ${String(count)}`)
@@ -104,14 +104,14 @@ describe('generated code that runs', () => {
       game = engine.load(engine.save(game))
       engine.applyOption(game, Math.min(option, engine.optionCount(game) - 1))
     }
-    return { game, asked }
+    return { game, choices }
   }
   const scores = (engine: Engine, game: object): number[] => engine.view(game, null).players.map(({ score }) => score)
 
   it('stops for each decision in nested loops, and resumes in place', async () => {
     const engine = await load(engineOf(counting))
     // Each round adds 10 × 2 + 2 = 22: three rounds of red make 66, and after two of blue 110 is above 100.
-    const { game, asked } = play(engine, 1)
+    const { game, choices: asked } = play(engine, 1)
     expect(asked).toEqual(
       [
         ...Array.from({ length: 3 }, () => ['red tally.n 4', 'red tally.m 2']),
@@ -127,13 +127,13 @@ describe('generated code that runs', () => {
   it('takes the branch without a decision, with a loop inside', async () => {
     const engine = await load(engineOf(counting))
     // Each round adds 1 + 3 = 4, and there are three for each player.
-    const { game, asked } = play(engine, 0)
+    const { game, choices: asked } = play(engine, 0)
     expect(asked).toHaveLength(6)
     expect([engine.stateOf(game, 'steps', null), ...scores(engine, game)]).toEqual([24, 12, 12])
   })
   it('leaves all nested blocks at stop', async () => {
     const engine = await load(engineOf(counting))
-    const { game, asked } = play(engine, 3)
+    const { game, choices: asked } = play(engine, 3)
     expect(asked).toEqual(['red tally.n 4'])
     expect([engine.stateOf(game, 'steps', null), ...scores(engine, game)]).toEqual([1000, 0, 0])
   })
@@ -150,12 +150,12 @@ describe('a game with every statement', () => {
       })
       let steps = 0
       for (; !engine.isOver(game); steps += 1) {
-        const again = engine.load(engine.save(game))
+        const loaded = engine.load(engine.save(game))
         const option = (seed * 7 + steps * 5) % engine.optionCount(game)
         engine.applyOption(game, option)
-        engine.applyOption(again, option)
-        expect(engine.save(again)).toBe(engine.save(game))
-        game = again
+        engine.applyOption(loaded, option)
+        expect(engine.save(loaded)).toBe(engine.save(game))
+        game = loaded
       }
       expect(steps).toBeGreaterThan(0)
     }

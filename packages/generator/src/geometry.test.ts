@@ -45,7 +45,7 @@ rule look {
 
 it('counts rows to the south, columns to the east, turns and directions clockwise', async () => {
   const engine = await load(engineOf(survey))
-  const asked = (option: number): unknown[] => {
+  const readOption = (option: number): unknown[] => {
     const game = engine.createGame({ play: ['survey'], players: ['red', 'blue'], seed: 1 })
     engine.applyOption(game, option)
     return ['columns', 'rows', 'turns', 'heading', 'easts', 'souths', 'rests', 'looked'].map((name) =>
@@ -54,7 +54,7 @@ it('counts rows to the south, columns to the east, turns and directions clockwis
   }
   // North of the first tile, turned by 0, 90, 180 and 270 degrees; then the sides.
   const step = ['0,-1', '1,0', '0,1', '-1,0']
-  const found = Array.from({ length: 16 }, (_, i) => asked(i))
+  const results = Array.from({ length: 16 }, (_, i) => readOption(i))
   // North-west, and with each quarter turn clockwise the next corner.
   const corners = [
     [7, -1, -1],
@@ -62,14 +62,14 @@ it('counts rows to the south, columns to the east, turns and directions clockwis
     [3, 1, 1],
     [5, -1, 1],
   ]
-  for (const [columns, rows, turns, heading, easts, souths, rests, looked] of found) {
+  for (const [columns, rows, turns, heading, easts, souths, rests, looked] of results) {
     expect(step).toContain(`${String(columns)},${String(rows)}`)
     expect([heading, easts, souths]).toEqual(corners[Number(turns)])
     // -7 is -2 times 4 and 1; two tiles in one row or column, and nine squares.
     expect([rests, looked]).toEqual([1, 92])
   }
   expect(
-    new Set(found.map(([columns, rows, turns]) => `${String(columns)} ${String(rows)} ${String(turns)}`)).size,
+    new Set(results.map(([columns, rows, turns]) => `${String(columns)} ${String(rows)} ${String(turns)}`)).size,
   ).toBe(16)
 })
 
@@ -122,12 +122,12 @@ rule settle {
 it('lays out a board, keeps tiles in the supply, walks along a path, and ends it at an edge that closes', async () => {
   const engine = await load(engineOf(camp))
   const game = engine.createGame({ play: ['camp'], players: ['red', 'blue'], seed: 1 })
-  const asked = (...names: string[]): unknown[] => names.map((name) => engine.stateOf(game, name, null))
+  const statesOf = (...names: string[]): unknown[] => names.map((name) => engine.stateOf(game, name, null))
   // Three rocks wait; three of the stack's five tiles are on the board, and are tiles of their own.
-  expect(asked('waiting', 'laid', 'in-stack')).toEqual([3, 3, 2])
+  expect(statesOf('waiting', 'laid', 'in-stack')).toEqual([3, 3, 2])
   // From the last tile one step leads to the second way, two to the first.
-  expect(asked('neighbours', 'steps-away')).toEqual([1, 2])
+  expect(statesOf('neighbours', 'steps-away')).toEqual([1, 2])
   // One end is open in the west, none after the rock is laid there; the path has three squares as before.
-  expect(asked('ends', 'squares')).toEqual([10, 3])
+  expect(statesOf('ends', 'squares')).toEqual([10, 3])
   expect(engine.view(engine.load(engine.save(game)), null)).toEqual(engine.view(game, null))
 })

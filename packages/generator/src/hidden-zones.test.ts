@@ -75,7 +75,7 @@ describe('the contents of a hand', async () => {
     for (const seat of ['blue', null]) {
       const seen = engine.view(game, seat)
       expect(seen.setAside).toHaveLength(3)
-      for (const one of [hand, hand, box]) expect(seen.setAside).toContainEqual({ tile: '?', at: one })
+      for (const place of [hand, hand, box]) expect(seen.setAside).toContainEqual({ tile: '?', at: place })
       // Tiles that do not belong to the stack cannot be drawn from it, wherever they are.
       expect(seen.stack).toEqual({ size: 1, unseen: { plain: 1, stumpy: 1 } })
       expect(seen.pieces).toContainEqual(expect.objectContaining({ piece: '?', at: hand }))
@@ -84,12 +84,12 @@ describe('the contents of a hand', async () => {
   })
 
   it('are reported to the owner when they arrive', () => {
-    const told = engine.historyOf(start())
+    const history = engine.historyOf(start())
     const aside = (seat: string | null): Told[] =>
-      told.map((event) => engine.eventFor(event, seat)).filter(({ type }) => type === 'set-aside')
+      history.map((event) => engine.eventFor(event, seat)).filter(({ type }) => type === 'set-aside')
     expect(aside('red')).toMatchObject([{ tile: '?' }, { tile: '?' }, { tile: 'odd-two' }, { tile: 'stumpy' }])
     expect(aside('blue')).toMatchObject([{ tile: '?' }, { tile: '?' }, { tile: '?' }, { tile: '?' }])
-    const moved = told.find(({ type }) => type === 'moved') ?? { type: 'none' }
+    const moved = history.find(({ type }) => type === 'moved') ?? { type: 'none' }
     expect(engine.eventFor(moved, 'red')).toMatchObject({ piece: { piece: 'gold' } })
     expect(engine.eventFor(moved, 'blue')).toMatchObject({ piece: { piece: '?' } })
   })
@@ -107,7 +107,7 @@ describe('the contents of a hand', async () => {
     })
     // Blue has nothing to play, and is asked anyway: so his pass reveals nothing.
     expect(engine.decisions(game)).toMatchObject([{ player: 'blue' }])
-    const again = engine.load(engine.save(game))
-    for (const seat of ['red', 'blue', null]) expect(engine.view(again, seat)).toEqual(engine.view(game, seat))
+    const loaded = engine.load(engine.save(game))
+    for (const seat of ['red', 'blue', null]) expect(engine.view(loaded, seat)).toEqual(engine.view(game, seat))
   })
 })

@@ -28,19 +28,19 @@ rule nap { during noon  when turns > 5  run morning  assumed "an example" }
 `
 
 const { plan, project, diagnostics } = check(sampleFiles(sample))
-const own = withoutIdlePhases(plan)
+const setPlan = withoutIdlePhases(plan)
 
 describe('a set with idle phases', () => {
   it('is a set of rules', () => {
     expect(diagnostics).toEqual([])
   })
   it('keeps the phases that begin a game, and those of its own rules, even if idle', () => {
-    expect(own.phases.map(({ name }) => name)).toEqual(['game', 'noon', 'evening'])
-    expect(own.rules.map(({ name }) => name)).toEqual(plan.rules.map(({ name }) => name))
+    expect(setPlan.phases.map(({ name }) => name)).toEqual(['game', 'noon', 'evening'])
+    expect(setPlan.rules.map(({ name }) => name)).toEqual(plan.rules.map(({ name }) => name))
   })
   it('runs none of them, and does not test for it', () => {
-    const said = own.rules.map(({ name, body }) => [name, statementsOf(body).map(({ op }) => op)])
-    expect(Object.fromEntries(said)).toEqual({ day: ['add'], dusk: [], nap: [] })
+    const rules = setPlan.rules.map(({ name, body }) => [name, statementsOf(body).map(({ op }) => op)])
+    expect(Object.fromEntries(rules)).toEqual({ day: ['add'], dusk: [], nap: [] })
   })
   it('calls neither idle phases nor idle rules', () => {
     const files = generateSet(plan, project.sources, () => '', fingerprintOf(plan), new Set(['demo']))
@@ -129,17 +129,17 @@ option rests for dive, stroll "Rest" { assumed "an example" }
 
 describe('a set in which nobody grants a permission', () => {
   const { plan, diagnostics } = check(sampleFiles(denied))
-  const own = withoutDenied(plan)
+  const setPlan = withoutDenied(plan)
   it('omits rules that wait for it', () => {
     expect(diagnostics).toEqual([])
-    expect(own.rules.map(({ name, body }) => [name, body.length])).toEqual([
+    expect(setPlan.rules.map(({ name, body }) => [name, body.length])).toEqual([
       ['bathe', 0],
       ['wander', 1],
     ])
   })
   it('omits everything used only by them', () => {
-    expect(own.choices.map(({ name }) => name)).toEqual(['stroll'])
-    expect(own.options.map(({ name, choices }) => [name, choices])).toEqual([
+    expect(setPlan.choices.map(({ name }) => name)).toEqual(['stroll'])
+    expect(setPlan.options.map(({ name, choices }) => [name, choices])).toEqual([
       ['strolls', ['stroll']],
       ['rests', ['stroll']],
     ])

@@ -103,8 +103,8 @@ describe('links', () => {
       (engine.decisions(game) as unknown as readonly { options(): readonly Chosen[] }[])[0]?.options() ?? []
     /** Takes the n-th option of that name. */
     const take = (name: string, n = 0): void => {
-      const found = options().flatMap(({ option }, i) => (option === name ? [i] : []))
-      engine.applyOption(game, found[n] ?? -1)
+      const indices = options().flatMap(({ option }, i) => (option === name ? [i] : []))
+      engine.applyOption(game, indices[n] ?? -1)
       game = engine.load(engine.save(game))
     }
     const looks = (n: number): unknown => {

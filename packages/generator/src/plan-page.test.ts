@@ -11,12 +11,12 @@ const schema = JSON.parse(read('../schema/carc-ir.schema.json')) as {
 function opsIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const { op } = part as { readonly op?: { readonly const?: string; readonly enum?: readonly string[] } }
-  const own = op === undefined ? [] : [...(op.const === undefined ? [] : [op.const]), ...(op.enum ?? [])]
-  return [...own, ...Object.values(part).flatMap(opsIn)]
+  const ownOps = op === undefined ? [] : [...(op.const === undefined ? [] : [op.const]), ...(op.enum ?? [])]
+  return [...ownOps, ...Object.values(part).flatMap(opsIn)]
 }
 
 /** The page from one heading to the next. */
-const section = (heading: string): string => page.split('\n## ').find((one) => one.startsWith(heading)) ?? ''
+const section = (heading: string): string => page.split('\n## ').find((part) => part.startsWith(heading)) ?? ''
 
 test.each([
   ['statement', 'Sentences'],

@@ -25,7 +25,7 @@ rule play { during game  draw tile from stack where depart of tile  place tile a
 const always = 'may depart of tile { assumed "an example" }'
 const veto = (when: string): string => `may not depart of tile { when ${when}  assumed "an example" }`
 
-function told(...mays: readonly string[]): { readonly free: boolean | string; readonly values: string } {
+function emitted(...mays: readonly string[]): { readonly free: boolean | string; readonly values: string } {
   const { plan, project, diagnostics } = check(sampleFiles([world, ...mays].join('\n')))
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   const files = generateSet(plan, project.sources, () => '', fingerprintOf(plan), new Set(['demo']))
@@ -35,22 +35,22 @@ function told(...mays: readonly string[]): { readonly free: boolean | string; re
 
 describe('a permission', () => {
   it('is given to everything if nothing refuses it, and not known to be if nothing grants it', () => {
-    expect(told(always).free).toBe(true)
-    expect(told(veto('calm')).free).toBe(false)
+    expect(emitted(always).free).toBe(true)
+    expect(emitted(veto('calm')).free).toBe(false)
   })
   it('is given to everything while no veto can apply, which is tested once and not for each entity', () => {
-    const { free, values } = told(always, veto('tile has bell and calm'), veto('current is none and tile has bell'))
+    const { free, values } = emitted(always, veto('tile has bell and calm'), veto('current is none and tile has bell'))
     expect(free).toBe('departIsFree')
     expect(values).toMatch(/return !\w+\.departOfTileHasGround\(g\) && !\w+\.departOfTileHasGround_2\(g\)/)
     expect(values).toMatch(/departIsFree\(g\) \? drawFromStack\(g\) : drawTile/)
   })
   it('has to be tested for each entity if a veto depends only on it, or on a value without a guaranteed result', () => {
-    expect(told(always, veto('tile has bell')).free).toBe(false)
-    expect(told(always, veto('calm'), veto('tile has bell')).free).toBe(false)
-    expect(told(always, veto('tile has bell and weight of current > 1')).free).toBe(false)
-    expect(told(always, veto('tile has bell or calm')).free).toBe(false)
+    expect(emitted(always, veto('tile has bell')).free).toBe(false)
+    expect(emitted(always, veto('calm'), veto('tile has bell')).free).toBe(false)
+    expect(emitted(always, veto('tile has bell and weight of current > 1')).free).toBe(false)
+    expect(emitted(always, veto('tile has bell or calm')).free).toBe(false)
   })
   it('has no test that is never used', () => {
-    expect(told(always, veto('calm'), veto('tile has bell')).values).not.toMatch(/HasGround/)
+    expect(emitted(always, veto('calm'), veto('tile has bell')).values).not.toMatch(/HasGround/)
   })
 })

@@ -7,7 +7,7 @@ afterAll(removeEngines)
 type Questions = readonly (readonly [state: string, value: string, expected: number])[]
 
 /** States, expressions, and their expected values counted on paper. */
-const asked: Questions = [
+const answers: Questions = [
   ['tiles-near', 'count of tile near first', 2],
   ['tiles-beside', 'count of tile adjacent to first', 1],
   ['squares-near', 'count of square near first', 12],
@@ -34,7 +34,7 @@ const ofPlacement: Questions = [
   ['squares-laid-near-place', 'count of square on board near placement', 3],
   ['squares-in-line', 'count of square in line with placement within 1', 8],
 ]
-const questions = [...asked, ...ofPond, ...ofStall, ...ofPlacement]
+const questions = [...answers, ...ofPond, ...ofStall, ...ofPlacement]
 const sentences = (all: Questions): string => all.map(([name, value]) => `set ${name} to ${value}`).join('\n    ')
 const states = questions.map(([name]) => `state ${name} keeps number`).join('\n')
 
@@ -77,7 +77,7 @@ rule look {
     if segment is pond { move duck to segment }
   }
   each segment of spring where segment is pond { move frog to segment }
-  ${sentences(asked)}
+  ${sentences(answers)}
   each pond of first { ${sentences(ofPond)} }
   each stall of first { ${sentences(ofStall)} }
   each placement of second where column of placement = 0 and row of placement = 1

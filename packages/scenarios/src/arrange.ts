@@ -93,39 +93,38 @@ function checkTiles(game: Game, declared: ReadonlyMap<string, DeclaredTile>): vo
 }
 
 interface Laying extends DeclaredTile, Spot {
-  readonly label: Ident
+  readonly ident: Ident
   readonly squares: readonly Spot[]
 }
 
 /** The tiles of the rows, each once: a tile of several squares appears at each of them. */
 function tilesInRows(table: Table): Laying[] {
-  const named = new Map<string, { readonly label: Ident; readonly spot: Spot }[]>()
+  const named = new Map<string, { readonly ident: Ident; readonly spot: Spot }[]>()
   table.scenario.rows.forEach((row, y) => {
     row.forEach((square, x) => {
-      const labels = square === null ? [] : square.second === undefined ? [square] : [square, square.second]
-      for (const label of labels)
-        named.set(label.name, [...(named.get(label.name) ?? []), { word: label, spot: { x, y } }])
+      const idents = square === null ? [] : square.second === undefined ? [square] : [square, square.second]
+      for (const ident of idents) named.set(ident.name, [...(named.get(ident.name) ?? []), { ident, spot: { x, y } }])
     })
   })
   return [...named].flatMap(([name, places]) => {
     const [first, second] = places
     if (first === undefined) return []
     const declared =
-      table.declared.get(name) ?? unknownWord('No tile is declared as', first.word, table.declared.keys())
+      table.declared.get(name) ?? unknownWord('No tile is declared as', first.ident, table.declared.keys())
     const data = dataOf(table.game, declared.kind.name),
       squares = places.map(({ spot }) => spot)
     if (data === undefined) return []
-    if (data.cells === undefined && second !== undefined) broken(`${name} stands twice on the board.`, second.word.span)
+    if (data.cells === undefined && second !== undefined) broken(`${name} stands twice on the board.`, second.ident.span)
     const anchor = anchorAmong(data, declared.turn, squares)
     if (anchor === undefined) {
       const shape = coveredFrom(data, { x: 0, y: 0 }, declared.turn).map(writeSpot)
       broken(
         `${name} covers ${String(shape.length)} squares, ${shape.join(' and ')} as it is turned: ` +
           `its label stands on each of them, and on no other.`,
-        first.word.span,
+        first.ident.span,
       )
     }
-    return [{ ...declared, ...anchor, squares, word: first.word }]
+    return [{ ...declared, ...anchor, squares, ident: first.ident }]
   })
 }
 
@@ -143,11 +142,11 @@ function layBoard(table: Table): void {
       ),
     )
   while (waiting.length > 0) {
-    const next = waiting.findIndex((candidate) => laid.some((other) => touches(candidate, other)))
+    const next = waiting.findIndex((laying) => laid.some((other) => touches(laying, other)))
     const [tile] = waiting.splice(Math.max(0, next), 1)
     if (tile === undefined) break
     const wrong = fits(table, tile, laid)
-    if (wrong !== undefined) broken(wrong, tile.word.span)
+    if (wrong !== undefined) broken(wrong, tile.ident.span)
     table.labels.set(tile.label, putTile(table.game, tile.kind.name, tile.x, tile.y, tile.turn))
     laid.push(tile)
   }

@@ -20,7 +20,7 @@ const holds = (body: string): void => {
   const used = ['LONG', 'PAIR', 'QUAD', 'HALF', 'GREEN'].filter((name) => body.includes(` is ${name}`))
   const shown = drawings
     .split(/\n {2}(?=drawing )/)
-    .filter((one) => used.some((name) => one.includes(`drawing ${name} `)))
+    .filter((drawing) => used.some((name) => drawing.includes(`drawing ${name} `)))
   passes(`${shown.join('\n')}\n${body}`)
 }
 

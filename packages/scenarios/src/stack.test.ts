@@ -24,7 +24,7 @@ const yurt: TileData = { ...blank, name: 'yurt', title: 'yurt', apart: true }
 function tableOf(body: string): Table {
   const { file, diagnostics } = parseFile('test.carc', text(body))
   expect(diagnostics).toEqual([])
-  const scenario = file.declarations.find((one): one is ScenarioDecl => one.type === 'scenario')
+  const scenario = file.declarations.find((declaration): declaration is ScenarioDecl => declaration.type === 'scenario')
   if (scenario === undefined) throw new Error('no scenario')
   const game = createScenario({ play: ['base'], players: ['red', 'blue'], seed: 1, tiles: [plank, yurt] })
   const context = {

@@ -46,7 +46,7 @@ function statesAfter(results: Readonly<Record<string, ScenarioStatus>>): Map<str
 }
 
 const all = { shows: 'passed', guesses: 'passed', fails: 'failed', holds: 'passed' } as const
-const words = (reports: ReadonlyMap<string, StatementReport>): Record<string, string> =>
+const statesOf = (reports: ReadonlyMap<string, StatementReport>): Record<string, string> =>
   Object.fromEntries([...reports].map(([id, { state }]) => [id, state]))
 
 test('the sample has no errors', () => {
@@ -54,7 +54,7 @@ test('the sample has no errors', () => {
 })
 
 test('a claim is proved by scenarios that ran and passed, and by nothing else', () => {
-  expect(words(statesAfter(all))).toEqual({
+  expect(statesOf(statesAfter(all))).toEqual({
     'S-proved': 'proved',
     'S-waits': 'partly',
     'S-half': 'partly',

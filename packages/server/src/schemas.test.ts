@@ -33,8 +33,8 @@ const first = boxes[0] ?? ''
 function collect(play: readonly string[], seed: number): Map<string, unknown[]> {
   const { call: ask } = talk(),
     below = numbersOf(seed)
-  const found = new Map<string, unknown[]>()
-  const keep = (name: string, data: unknown): void => void found.set(name, [...(found.get(name) ?? []), data])
+  const samples = new Map<string, unknown[]>()
+  const keep = (name: string, data: unknown): void => void samples.set(name, [...(samples.get(name) ?? []), data])
   const call: typeof ask = (method, params) => {
     const result = ask(method, params)
     keep(partOf(method, 'params'), params)
@@ -49,7 +49,7 @@ function collect(play: readonly string[], seed: number): Map<string, unknown[]> 
     const [waits] = decisions
     if (over || waits === undefined) break
     const { token } = seats.find(({ player }) => player === waits.player)!
-    for (const one of call('game/decisions', { game, token }).decisions) keep(idOf('decision'), one)
+    for (const decision of call('game/decisions', { game, token }).decisions) keep(idOf('decision'), decision)
     const { count, options = [] } = call('game/options', { game, token, names: true })
     const option = below(count)
     keep(idOf('action'), options[option])
@@ -78,7 +78,7 @@ function collect(play: readonly string[], seed: number): Map<string, unknown[]> 
   call('game/list', {})
   call('game/scores', { game })
   call('game/close', { game, token: host })
-  return found
+  return samples
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -105,16 +105,17 @@ function damaged(data: unknown, below: (n: number) => number): unknown {
 }
 
 describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
-  const found = collect(box === first ? [first] : [first, box], 5)
+  const samples = collect(box === first ? [first] : [first, box], 5)
   test('all messages fit their schemas', () => {
-    for (const [schema, data] of found) for (const one of data) expect(diagnostics(schema, one), schema).toEqual([])
+    for (const [schema, data] of samples)
+      for (const sample of data) expect(diagnostics(schema, sample), schema).toEqual([])
     for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation'])
-      expect(found.get(idOf(name))?.length, name).toBeGreaterThan(0)
+      expect(samples.get(idOf(name))?.length, name).toBeGreaterThan(0)
   })
   test('most damaged messages do not fit', () => {
     const below = numbersOf(3)
     for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation']) {
-      const sound = found.get(idOf(name)) ?? []
+      const sound = samples.get(idOf(name)) ?? []
       const tries = 60
       let noticed = 0
       for (let i = 0; i < tries; i++)

@@ -140,7 +140,7 @@ function groundPlan(plan: TilePlan, hub: number): GroundPlan {
   const discGround = discGroundOf(disc)
   const barriers = barriersOf({ areas, lines, disc })
   const faceRegions = facesOf(faces, [...areaGround, ...lineGround, discGround], barriers, areaGround)
-  return { areas, lines, disc, lineGround, areaGround, discGround, faceRegions: faceRegions }
+  return { areas, lines, disc, lineGround, areaGround, discGround, faceRegions }
 }
 
 /** The ground plan mapped to the triangle of a half square; lines keep their width. */
@@ -152,7 +152,7 @@ function halved(square: GroundPlan, parts: readonly PlanPart[]): GroundPlan {
   const areaGround = areas.map((area): Region => (area === undefined ? [] : intersect(regionOf(area.ring), halfTile)))
   const discGround = discGroundOf(disc)
   const faceRegions = halvedFaces(square.faceRegions, [...lineGround, discGround])
-  return { areas, lines, disc, lineGround, areaGround, discGround, faceRegions: faceRegions }
+  return { areas, lines, disc, lineGround, areaGround, discGround, faceRegions }
 }
 
 /** Lays a tile out. Never fails: hedges and courtyards are added where the plan requires more than walls can show. */
@@ -164,15 +164,9 @@ export function layOut(given: TilePlan): TileGeometry {
   const chance = chanceOf(`${plan.name} texture`)
   const hub = hubOf(parts)
   const square = groundPlan(plan, hub)
-  const {
-    areas,
-    lines,
-    disc,
-    lineGround,
-    areaGround,
-    discGround,
-    faceRegions: faceRegions,
-  } = isHalf ? halved(square, parts) : square
+  const { areas, lines, disc, lineGround, areaGround, discGround, faceRegions } = isHalf
+    ? halved(square, parts)
+    : square
   const barriers = barriersOf({ areas, lines, disc })
   // A line that enters and leaves an area passes below it.
   const open = lineGround.filter((_, i) => (lines[i]?.gates.length ?? 0) < 2)

@@ -3,10 +3,10 @@ import { applyOption, createGame, eventsOf, explain, isOver, optionCount, putPie
 import type { Explanation, GameEvent } from '../index.ts'
 
 /** Scores a feature on which a token is face down. */
-function scoredWithHidden(): { readonly own: Explanation; readonly seen: readonly Explanation[] }[] {
+function scoredWithHidden(): { readonly hostView: Explanation; readonly seen: readonly Explanation[] }[] {
   const players = ['red', 'blue']
-  const found: { own: Explanation; seen: Explanation[] }[] = []
-  for (let seed = 1; seed < 60 && found.length < 1; seed++) {
+  const explanations: { hostView: Explanation; seen: Explanation[] }[] = []
+  for (let seed = 1; seed < 60 && explanations.length < 1; seed++) {
     const game = createGame({ play: ['base', 'the-bets', 'under-the-big-top'], players, seed })
     // No rule places tokens on a road today; explanations must not rely on that.
     const token = view(game, null).unseen.find(({ owner }) => owner === null)
@@ -14,13 +14,18 @@ function scoredWithHidden(): { readonly own: Explanation; readonly seen: readonl
     putPiece(game, Object.keys(token?.kinds ?? {})[0] ?? '', null, road, true)
     while (!isOver(game)) {
       applyOption(game, (seed * 7 + optionCount(game) * 3) % optionCount(game))
-      const scored = eventsOf(game).find((one: GameEvent) => one.type === 'scored' && holdsToken(explain(game, one)))
+      const scored = eventsOf(game).find(
+        (event: GameEvent) => event.type === 'scored' && holdsToken(explain(game, event)),
+      )
       if (scored === undefined) continue
-      found.push({ own: explain(game, scored), seen: [null, ...players].map((one) => explain(game, scored, one)) })
+      explanations.push({
+        own: explain(game, scored),
+        seen: [null, ...players].map((viewer) => explain(game, scored, viewer)),
+      })
       break
     }
   }
-  return found
+  return explanations
 }
 
 const holdsToken = ({ features }: Explanation): boolean =>
@@ -32,11 +37,11 @@ test('an explanation for a player names no face that is hidden from them; the on
   for (const { own, seen } of all) {
     const faces = own.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
     expect(faces.map(({ piece }) => piece)).not.toContain('?')
-    for (const one of seen) {
-      const hidden = one.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
+    for (const explanation of seen) {
+      const hidden = explanation.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
       expect(hidden.map(({ piece }) => piece)).toEqual(faces.map(() => '?'))
-      for (const { piece } of faces) expect(one.lines.join('\n')).not.toContain(piece)
-      expect(one.points).toBe(own.points)
+      for (const { piece } of faces) expect(explanation.lines.join('\n')).not.toContain(piece)
+      expect(explanation.points).toBe(own.points)
     }
   }
 })

@@ -6,11 +6,11 @@ function road() {
   const game = createScenario({ play: ['base'], players: ['Ann', 'Bob'] })
   putTile(game, 'U', 0, 0, 1)
   putTile(game, 'U', 0, 1, 1)
-  const one = { x: 0, y: 0, kind: 'road', sides: ['N', 'S'] } as const
-  putPiece(game, 'normal', 'Ann', one)
-  putPiece(game, 'normal', 'Ann', { ...one, y: 1 })
-  putPiece(game, 'normal', 'Bob', { ...one, y: 1 })
-  return { game, one }
+  const segment = { x: 0, y: 0, kind: 'road', sides: ['N', 'S'] } as const
+  putPiece(game, 'normal', 'Ann', segment)
+  putPiece(game, 'normal', 'Ann', { ...segment, y: 1 })
+  putPiece(game, 'normal', 'Bob', { ...segment, y: 1 })
+  return { game, one: segment }
 }
 
 test('explains the current value and the values that it was computed from', () => {

@@ -85,7 +85,7 @@ function scoresOf(
   }
   const replayed = replayGame(g, g.rules, step, begin, nothing)
   trace.on = false
-  return { replayed: replayed, snapshots: snapshots }
+  return { replayed, snapshots }
 }
 
 export { explanationLines } from './explanation-lines.ts'
@@ -128,7 +128,7 @@ export const eyes = (g: Game, player: string | null | undefined): number =>
 function explained(g: Game, event: Scoring, viewer: number): Explanation {
   if (event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game.')
   try {
-    const { replayed: replayed, snapshots: snapshots } = scoresOf(g, event.decision, viewer)
+    const { replayed, snapshots } = scoresOf(g, event.decision, viewer)
     const events = eventsOf(replayed)
     if (JSON.stringify(events[event.index]) !== JSON.stringify(event))
       throw new GameError('unknown-event', 'This event did not happen in this game.')

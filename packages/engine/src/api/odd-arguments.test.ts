@@ -143,12 +143,12 @@ const functions = Object.entries(engine).filter(
 )
 
 /** Complete state of a game, for comparison. */
-const told = (game: Game): string => JSON.stringify(engine.toJSON(game))
+const stateText = (game: Game): string => JSON.stringify(engine.toJSON(game))
 
 test.each(sliceOf(functions, 4))('%s returns, or refuses with code, message and hint', (name, fn) => {
   const wrong: string[] = []
   let game = midGame()
-  const before = told(game)
+  const before = stateText(game)
   const places = Math.max(1, (usual(game)[name] ?? [game]).length)
   for (let place = 0; place < places; place++)
     for (const [what, odd] of oddValues()) {
@@ -170,7 +170,7 @@ test.each(sliceOf(functions, 4))('%s returns, or refuses with code, message and 
       const changes = changing.has(name) && !refused && place > 0
       if (name === 'onWatch') engine.onWatch(() => undefined)()
       if (changes) game = midGame()
-      else if (told(game) !== before) {
+      else if (stateText(game) !== before) {
         wrong.push(`${name}(${what} at ${place}) changed the game`)
         game = midGame()
       }
@@ -179,8 +179,10 @@ test.each(sliceOf(functions, 4))('%s returns, or refuses with code, message and 
 })
 
 test('lists valid arguments for every exported function', () => {
-  const known: Readonly<Record<string, readonly unknown[] | undefined>> = usual(midGame())
-  const lacking = functions.filter(([name, fn]) => fn.length > 1 && known[name] === undefined).map(([name]) => name)
+  const validArguments: Readonly<Record<string, readonly unknown[] | undefined>> = usual(midGame())
+  const lacking = functions
+    .filter(([name, fn]) => fn.length > 1 && validArguments[name] === undefined)
+    .map(([name]) => name)
   expect(lacking.sort()).toEqual(
     [
       'isDrawn',

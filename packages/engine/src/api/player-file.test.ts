@@ -37,7 +37,7 @@ test(
     const before = Object.fromEntries(players.map((player) => [player, savePlayer(game, player)]))
     expect(apply(game, answer).ok).toBe(true)
     const chosen = (answer.args[0] as PieceRef).piece
-    for (const player of players.filter((one) => one !== first.player)) {
+    for (const player of players.filter((other) => other !== first.player)) {
       const file = savePlayer(game, player)
       const { view } = JSON.parse(file) as {
         view: { pieces: readonly { readonly piece: string; readonly owner: string }[]; decisions: unknown }
@@ -49,9 +49,9 @@ test(
       const { view: old } = JSON.parse(before[player] ?? '') as { view: object }
       expect({ ...view, decisions: null }).toEqual({ ...old, decisions: null })
     }
-    const again = load(save(game))
-    expect(save(again)).toBe(save(game))
-    expect(decisions(again).map((decision) => decision.player)).toEqual(
+    const loaded = load(save(game))
+    expect(save(loaded)).toBe(save(game))
+    expect(decisions(loaded).map((decision) => decision.player)).toEqual(
       decisions(game).map((decision) => decision.player),
     )
   },

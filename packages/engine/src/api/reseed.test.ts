@@ -43,9 +43,9 @@ test('saves and loads a reseeded game like any other', () => {
   applyOption(game, 0)
   reseed(game, 3)
   for (let i = 0; i < 9; i++) applyOption(game, optionCount(game) - 1)
-  const again = load(save(game))
-  expect(view(again, null)).toEqual(view(game, null))
-  expect(laid(again)).toEqual(laid(game))
+  const loaded = load(save(game))
+  expect(view(loaded, null)).toEqual(view(game, null))
+  expect(laid(loaded)).toEqual(laid(game))
 })
 
 test('refuses an invalid seed and changes nothing', () => {

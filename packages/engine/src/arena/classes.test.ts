@@ -31,9 +31,9 @@ test('every class is a part of the view, or gives a reason why not', () => {
 
 test('no view contains what nobody may know', () => {
   const rows = [...Object.entries(columns), ...Object.entries(counters)]
-  const told = rows.filter(([, { audience, seen }]) => audience === 'none' && typeof seen === 'string')
+  const shown = rows.filter(([, { audience, seen }]) => audience === 'none' && typeof seen === 'string')
   // A view shows what the frames wait for, as far as the player may know.
-  expect(told.map(([name]) => name)).toEqual(['stack'])
+  expect(shown.map(([name]) => name)).toEqual(['stack'])
 })
 
 test('each declared state in play is a class with one entry per owner', () => {
@@ -52,12 +52,12 @@ test('arrays have the lengths of the table and do not overlap', () => {
   const { sizes } = rulesFor(standardLibrary, setup)
   const { columns: arrays, bytes, head } = layOut(sizes)
   for (const name of columnNames) expect([name, arrays[name].length]).toEqual([name, columns[name].length(sizes)])
-  const kept = columnNames.filter((name) => columns[name].store === 'kept').map((name) => arrays[name])
-  const places = [head, ...kept].filter((one) => one.length > 0).sort((a, b) => a.byteOffset - b.byteOffset)
-  places.reduce((end, one) => {
-    expect(one.buffer).toBe(bytes.buffer)
-    expect(one.byteOffset).toBeGreaterThanOrEqual(end)
-    return one.byteOffset + one.byteLength
+  const keptArrays = columnNames.filter((name) => columns[name].store === 'kept').map((name) => arrays[name])
+  const places = [head, ...keptArrays].filter((array) => array.length > 0).sort((a, b) => a.byteOffset - b.byteOffset)
+  places.reduce((end, array) => {
+    expect(array.buffer).toBe(bytes.buffer)
+    expect(array.byteOffset).toBeGreaterThanOrEqual(end)
+    return array.byteOffset + array.byteLength
   }, 0)
 })
 

@@ -112,7 +112,7 @@ test.each([
   const game = begin(1),
     same = begin(1)
   close(game)
-  for (; !isOver(game);) for (const one of [game, same]) applyOption(one, 0)
+  for (; !isOver(game);) for (const playing of [game, same]) applyOption(playing, 0)
   expect(save(game)).toBe(save(same))
 })
 
@@ -125,7 +125,14 @@ test.each([
     record = save(game)
   const wrapped = wrap(game)
   const given = ('game' in wrapped ? wrapped.game : wrapped) as Game
-  for (const use of [...Object.values(byFunction), (one: Game) => view(one, null), save, toJSON, optionCount, clone])
+  for (const use of [
+    ...Object.values(byFunction),
+    (target: Game) => view(target, null),
+    save,
+    toJSON,
+    optionCount,
+    clone,
+  ])
     expect(codeOf(() => use(given))).toBe('wrapped-game')
   expect(save(game)).toBe(record)
   applyOption(game, 0)

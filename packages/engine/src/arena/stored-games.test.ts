@@ -57,9 +57,9 @@ describe('games of one table', () => {
   test('report the events of the last step only for the game that took it', () => {
     const [a, b] = [begin(1), begin(2)]
     step(a, 1, 0)
-    const told = JSON.stringify(eventsOf(a))
+    const eventsText = JSON.stringify(eventsOf(a))
     view(b, null)
-    expect(JSON.stringify(eventsOf(a))).toBe(told)
+    expect(JSON.stringify(eventsOf(a))).toBe(eventsText)
     expect(eventsOf(b)).toEqual([])
     expect(eventsOf(clone(a))).toEqual([])
   })

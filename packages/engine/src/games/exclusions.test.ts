@@ -23,7 +23,7 @@ const units = [
 function refusal(play: readonly string[], without: readonly string[] = []): string {
   try {
     return unitsInPlay(units, play, without)
-      .map((one) => units[one].name)
+      .map((index) => units[index].name)
       .join(' ')
   } catch (error) {
     if (!(error instanceof GameError)) throw error
@@ -70,8 +70,8 @@ describe('everything', () => {
     ).toBe('ground frost ice snow')
   })
   it('is limited to the given names', () => {
-    const meant = ['ground', 'lava', 'glow', 'snow']
-    expect(everythingOf(units, (name) => meant.includes(name))).toEqual({
+    const allowed = ['ground', 'lava', 'glow', 'snow']
+    expect(everythingOf(units, (name) => allowed.includes(name))).toEqual({
       play: ['ground', 'lava', 'glow'],
       without: [{ name: 'snow', apart: ['glow', 'snow'] }],
     })

@@ -8,9 +8,9 @@ import { decisions } from './decisions.ts'
 import { invariants } from './invariants.ts'
 import type { Game } from '../arena/game.ts'
 
-const told = (game: Game): unknown => [
+const stateOf = (game: Game): unknown => [
   view(game, null),
-  decisions(game).map((one) => ({ ...one, options: one.options() })),
+  decisions(game).map((decision) => ({ ...decision, options: decision.options() })),
 ]
 
 describe('a position set up by hand', () => {
@@ -23,7 +23,7 @@ describe('a position set up by hand', () => {
     const byHand = createScenario(setup)
     let n = 0
     const alike = (): void => {
-      expect(told(byHand)).toEqual(told(played))
+      expect(stateOf(byHand)).toEqual(stateOf(played))
       const option = (n++ * 7) % optionCount(played)
       applyOption(played, option)
       applyOption(byHand, option)
@@ -32,7 +32,7 @@ describe('a position set up by hand', () => {
     while (decisions(byHand).length > 0) alike()
     resume(byHand)
     while (n < 60 && !isOver(played)) alike()
-    expect(told(byHand)).toEqual(told(played))
+    expect(stateOf(byHand)).toEqual(stateOf(played))
     expect(invariants(byHand)).toEqual([])
     expect(save(load(save(byHand)))).toBe(save(byHand))
   })

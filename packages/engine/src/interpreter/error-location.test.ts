@@ -21,9 +21,9 @@ test('reports a failure of the rules with its rule and the state of the game', (
       return error
     }
   }
-  const told = broken()
-  expect(told).toBeInstanceOf(RulesError)
-  expect(told).toMatchObject({
+  const reported = broken()
+  expect(reported).toBeInstanceOf(RulesError)
+  expect(reported).toMatchObject({
     code: 'broke-off',
     message: 'The engine broke off in the middle of a step: nothing is no number',
     cause: mistake,

@@ -1,7 +1,7 @@
 /**
  * Splits features that are no longer connected. Connectivity is found by a walk over joints and links; the counters of
  * each part are recomputed; each declared state is either kept by both parts or reset, as declared. Costs the number of
- * segments of the feature times the number of links, plus the number of pieces if any stands there.
+ * segments of the feature times the number of links, plus the number of pieces if there are any.
  */
 import type { Game } from '../arena/game.ts'
 import { ON_SEGMENT } from '../arena/game.ts'

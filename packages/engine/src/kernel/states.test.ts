@@ -21,16 +21,16 @@ test('can belong to any square of the board, are listed row by row, and are copi
   setState(g, state, south, 7)
   addState(g, state, north, 3)
   setState(g, state, -1, 5)
-  expect([north, east, south, -1].map((one) => getState(g, state, one))).toEqual([3, 0, 7, 0])
+  expect([north, east, south, -1].map((square) => getState(g, state, square))).toEqual([3, 0, 7, 0])
   expect(invariants(g)).toEqual([])
   const { name } = standardLibrary.states[state]
-  expect(view(game, null).states.filter((one) => one.state === name)).toEqual([
+  expect(view(game, null).states.filter((entry) => entry.state === name)).toEqual([
     { state: name, of: { x: 0, y: -1 }, value: 3 },
     { state: name, of: { x: -2, y: 30 }, value: 7 },
   ])
   const copy = clone(game)
   setState(open(copy), state, south, 0)
-  expect(view(copy, null).states.filter((one) => one.state === name)).toHaveLength(1)
+  expect(view(copy, null).states.filter((entry) => entry.state === name)).toHaveLength(1)
   expect(getState(open(game), state, south)).toBe(7)
   expect(invariants(copy)).toEqual([])
 })

@@ -163,8 +163,8 @@ function withoutFaces(event: Of<'chose'>, player: string | null): Of<'chose'> {
  *
  * @example
  * const result = apply(game, decisions(game)[0].options()[0])
- * const told = result.ok ? result.events.map((event) => eventFor(event, 'Bob')) : []
- * told.some(({ type }) => type === 'placed') // true
+ * const seen = result.ok ? result.events.map((event) => eventFor(event, 'Bob')) : []
+ * seen.some(({ type }) => type === 'placed') // true
  */
 export function eventFor(event: GameEvent, player: string | null): GameEvent {
   return checked(() => {

@@ -48,24 +48,24 @@ test('a saved game contains only names, and only of units in play', () => {
   expect(saved.units).toEqual(['base'])
   expect(saved.drawings).toBeNull()
   expect(saved.steps).toHaveLength(40)
-  const known = new Set(
+  const names = new Set(
     standardLibrary.settings.filter(({ set }) => set.every((unit) => unit === base)).map((s) => s.name),
   )
-  expect(Object.keys(saved.settings).every((name) => known.has(name))).toBe(true)
+  expect(Object.keys(saved.settings).every((name) => names.has(name))).toBe(true)
   expect(saved).not.toHaveProperty('seed')
 })
 
 test('a saved game of base alone loads after other expansions have changed', () => {
   const game = playOn(createGame({ play: ['base'], players, seed: 4 }), 40)
-  const again = load(save(game), othersChanged)
-  expect(view(again, null)).toEqual(view(game, null))
-  expect(save(playOn(again, 30))).toBe(save(playOn(game, 30)))
+  const loaded = load(save(game), othersChanged)
+  expect(view(loaded, null)).toEqual(view(game, null))
+  expect(save(playOn(loaded, 30))).toBe(save(playOn(game, 30)))
 })
 
 test('a loaded game continues as it would have: the random state is in the file', () => {
   const game = playOn(createGame({ play: ['base'], players }), 30)
-  const again = load(save(game))
-  expect(save(playOn(again, 200, 3))).toBe(save(playOn(game, 200, 3)))
+  const loaded = load(save(game))
+  expect(save(playOn(loaded, 200, 3))).toBe(save(playOn(game, 200, 3)))
 })
 
 test('two games without a seed draw differently', () => {
@@ -76,8 +76,8 @@ test('two games without a seed draw differently', () => {
 test('the first draws can be scripted, and impossible draws are refused', () => {
   const first = playOn(createGame({ play: ['base'], players, seed: 4 }), 60)
   const { draws } = parse(save(first))
-  const again = playOn(createGame({ play: ['base'], players, seed: 99, draws }), 60)
-  expect(view(again, null)).toEqual(view(first, null))
+  const replayed = playOn(createGame({ play: ['base'], players, seed: 99, draws }), 60)
+  expect(view(replayed, null)).toEqual(view(first, null))
   const [start, second] = draws.tiles
   const kind = second.split('#')[0]
   const times = standardLibrary.tiles.find(({ name }) => name === kind)?.count ?? 0

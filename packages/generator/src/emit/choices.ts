@@ -106,7 +106,7 @@ function emitEnumerate(
     .map((option) => `!${kernel(context, 'waitsBelow')}(g, ${member(table(context, 'Code'), machineOf(option))})`)
   for (const option of anytime) offering(option, taken)
   out.line()
-  out.line('/** Offers all that may be chosen now. */')
+  out.line('/** Offers all current options of a choice. */')
   out.block(`export function enumerate(${plan.options.length === 0 ? '_g' : 'g'}: Game, choice: number): void`, () => {
     readTable(out, inner.text())
     out.append(inner)
@@ -190,7 +190,7 @@ function emitTake(
   stopping: ReadonlySet<IrOption>,
 ): void {
   out.line()
-  out.line('/** Does what an option says; one that may stop gets a frame. */')
+  out.line('/** Executes an option; one that may stop gets a frame. */')
   const most = Math.max(0, ...plan.options.map(({ params }) => params.length), stopping.size > 0 ? 3 : 0)
   const params = ['a', 'b', 'c'].map((name, i) => `${i < most ? '' : '_'}${name}: number`)
   out.block(`export function take(g: Game, option: number, ${params.join(', ')}): void`, () => {
@@ -214,7 +214,7 @@ function emitTake(
 
 function emitStep(context: Context, out: Writer, machines: readonly MachineInfo[]): void {
   out.line()
-  out.line('/** Goes on with the machine of a frame. */')
+  out.line('/** Continues the machine of a frame. */')
   const names = machines.length === 0 ? ['_g', '_frame'] : ['g', 'frame']
   out.block(`export function step(${names.join(': Game, ')}: number, code: number): void`, () => {
     out.block('switch (code)', () => {

@@ -213,14 +213,14 @@ function asksIn(node: unknown): number {
  * to. Returns null for others: they cannot repeat work and are free.
  */
 function charge(all: readonly Conditional[]): string | null {
-  const asks = Math.max(0, ...all.map(({ one: declaration }) => asksIn(declaration)))
+  const asks = Math.max(0, ...all.map(({ declaration }) => asksIn(declaration)))
   return asks === 0 ? null : `spend(${String(asks)})`
 }
 
 const conditional = (declaration: IrDefine | IrChange | IrMay): Conditional => ({
   params: declaration.params,
   set: declaration.set,
-  declaration: declaration,
+  declaration,
 })
 
 /** Emits a function; it reads the table of sets first if it uses it. */
@@ -253,7 +253,7 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
   const args = [0, 1].map((i) => (params[i] === undefined ? '-1' : camel(params[i].name)))
   const defined = (body: Writer): void => {
     byKind(input, body, params, all, (chain, left) => {
-      for (const { one: declaration } of left) {
+      for (const { declaration } of left) {
         const test = testOf(input, params, declaration)
         const call = `${written.get(declaration)?.is ?? ''}(${argumentsOf(params)})`
         chain.line(test === null ? `return ${call}` : `if (${test}) return ${call}`)
@@ -286,12 +286,13 @@ function emitValue(input: DispatchInput, out: Writer, value: IrValue): 'boolean'
         return
       }
       chain.line(`let it$ = ${returns === 'boolean' ? `Number(${call})` : call}`)
-      left.forEach(({ one: declaration }, i) => {
+      left.forEach(({ declaration }, i) => {
         const over = left.flatMap((other, j) => (j < i && standsOver(other, declaration) ? [j] : []))
-        if (over.some((j) => left[j] !== undefined && testOf(input, params, left[j].one, ['it$']) === null)) return
+        if (over.some((j) => left[j] !== undefined && testOf(input, params, left[j].declaration, ['it$']) === null))
+          return
         const guard = testOf(input, params, declaration, ['it$'])
         const isOverridable =
-          guard !== null && left.some((other, j) => j > i && standsOver({ one: declaration }, other.one))
+          guard !== null && left.some((other, j) => j > i && standsOver({ declaration }, other.declaration))
         if (isOverridable) chain.line(`const fits${String(i)}$ = ${guard}`)
         const test = allOf([...over.map((j) => `!fits${String(j)}$`), isOverridable ? `fits${String(i)}$` : guard])
         const changed = `${written.get(declaration)?.is ?? ''}(${argumentsOf(params, ['it$'])})`
@@ -309,8 +310,7 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
   const { params } = permission
   const mays = plan.mays.filter((may) => may.permission === permission.name)
   const all = mays.map(conditional)
-  const negated = ({ declaration: declaration }: Conditional): boolean =>
-    'negated' in declaration && declaration.negated
+  const negated = ({ declaration }: Conditional): boolean => 'negated' in declaration && declaration.negated
   out.line()
   out.line(heading(permission))
   const charged = charge(all)
@@ -319,10 +319,10 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
     byKind(input, body, params, all, (chain, left) => {
       const allowed = left
         .filter((conditional) => !negated(conditional))
-        .map(({ one: declaration }) => testOf(input, params, declaration))
+        .map(({ declaration }) => testOf(input, params, declaration))
       const forbidden = left
         .filter(negated)
-        .map(({ one: conditional }) => vetoTest(input, params, conditional, left))
+        .map(({ declaration: conditional }) => vetoTest(input, params, conditional, left))
         .filter((test) => test !== false)
       if (allowed.length === 0 || forbidden.includes(null)) {
         chain.line('return false')
@@ -353,7 +353,7 @@ function emitPermission(input: DispatchInput, out: Writer, permission: IrPermiss
 }
 
 /** Whether the first declares that it holds instead of the other. */
-const standsOver = ({ one: declaration }: Pick<Conditional, 'one'>, other: Conditional['declaration']): boolean =>
+const standsOver = ({ declaration }: Pick<Conditional, 'declaration'>, other: Conditional['declaration']): boolean =>
   declaration.over?.includes(other.label) === true
 
 /** The test of a veto that a stronger permission can override; false if one always does. */
@@ -365,7 +365,7 @@ function vetoTest(
 ): string | null | false {
   const lifters = all
     .filter((conditional) => standsOver(conditional, veto))
-    .map(({ one: declaration }) => testOf(input, params, declaration))
+    .map(({ declaration }) => testOf(input, params, declaration))
   if (lifters.includes(null)) return false
   const lifted = lifters.filter((test) => test !== null)
   const unless = lifted.length === 0 ? null : `!(${lifted.map(inOr(lifted)).join(' || ')})`

@@ -81,7 +81,7 @@ const ASKED_ARGUMENT = 4
 const CHOOSER = 5
 
 /** Emitted for `ask again` in an option for every choice, where it has no effect. */
-export const UNASKED = '// What was to be decided is asked again in any case.'
+export const UNASKED = '// The interrupted decision is asked again in any case.'
 
 /** A body that is being emitted into a machine. */
 interface Running {

@@ -68,7 +68,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
   out.line(`export interface KnownPiece extends PieceRef { readonly piece: ${[...pieceKinds, "'?'"].join(' | ')} }`)
   out.line('export interface KnownSegment extends SegmentRef { readonly kind: FeatureKind }')
   out.line()
-  out.line("/** What a player can decide, by the option's verb. */")
+  out.line('/** Actions of players, by the verb of the option. */')
   out.block('export interface OptionActions', () => {
     for (const option of plan.options)
       out.line(
@@ -81,7 +81,7 @@ export function emitNames(plan: Plan, { sets, machines }: Numbered, engine: stri
       )
   })
   out.line()
-  out.line('/** What a player can choose where the elements of a set are the options, by the name of the choice. */')
+  out.line('/** Elements that a player can choose from a set, by the name of the choice. */')
   out.block('export interface ElementActions', () => {
     for (const { name, element } of elementChoices(plan))
       out.line(

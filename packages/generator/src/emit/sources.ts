@@ -5,7 +5,7 @@ import { createWriter } from './writer.ts'
 
 export function emitStatementsOf(sources: readonly SourceDecl[], engine: string): string {
   const out = createWriter()
-  out.line('// Generated. What the rules cite: statements of pinned sources, in our own words.')
+  out.line('// Generated. Claims of pinned sources that the rules cite, in our own words.')
   out.line(`import type { StatementInfo } from ${codeString(`${engine}/arena/library.ts`)}`)
   out.line()
   out.line('export const statements: Readonly<Record<string, StatementInfo>> = {')

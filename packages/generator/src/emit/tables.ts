@@ -17,7 +17,7 @@ export function emitLibrary(
 ): string {
   const out = createWriter()
   const hasCode = form === 'with-code'
-  out.line('// Generated. The library: everything the rules declare, in tables the engine links games from.')
+  out.line('// Generated. The library: all declarations of the rules, as tables from which the engine links games.')
   out.line(`import type { RuleLibrary } from ${codeString(`${engine}/arena/library.ts`)}`)
   if (hasCode) importCode(out, modules)
   out.line()

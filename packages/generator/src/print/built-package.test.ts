@@ -54,24 +54,24 @@ afterAll(() => {
 })
 
 /** Plays to the end by action names; returns all decisions and events. */
-function played(engine: Whole, seed: number): { readonly told: string[]; readonly game: object } {
+function played(engine: Whole, seed: number): { readonly log: string[]; readonly game: object } {
   const game = engine.createGame({ play: units, players, seed })
-  const told: string[] = []
+  const log: string[] = []
   for (let step = 0; !engine.isOver(game); step += 1) {
     const [decision] = engine.decisions(game)
     const options = decision?.options() ?? []
     const result = engine.apply(game, options[(seed * 7 + step * 5) % options.length])
-    told.push(JSON.stringify([decision, options, result, engine.view(game, null)]))
+    log.push(JSON.stringify([decision, options, result, engine.view(game, null)]))
   }
-  return { told, game }
+  return { log, game }
 }
 
 describe('a built engine and the open one', () => {
   it.each([0, 1, 2, 3])('play the same game, emit the same events and load each other’s records (seed %i)', (seed) => {
-    const [one, other] = [played(open, seed), played(built, seed)]
-    expect(other.told).toEqual(one.told)
-    expect(built.historyOf(other.game)).toEqual(open.historyOf(one.game))
-    const [there, back] = [open.save(one.game), built.save(other.game)]
+    const [expected, other] = [played(open, seed), played(built, seed)]
+    expect(other.log).toEqual(expected.log)
+    expect(built.historyOf(other.game)).toEqual(open.historyOf(expected.game))
+    const [there, back] = [open.save(expected.game), built.save(other.game)]
     expect(back).toBe(there)
     expect(built.view(built.load(there), null)).toEqual(open.view(open.load(back), null))
   })
@@ -79,11 +79,11 @@ describe('a built engine and the open one', () => {
   it('explain the same scorings in the same words', () => {
     let explained = 0
     for (let seed = 0; seed < 12; seed += 1) {
-      const [one, other] = [played(open, seed).game, played(built, seed).game]
-      for (const event of open.historyOf(one).filter(({ type }) => type === 'scored')) {
-        const told = built.explain(other, event)
-        expect(told).toEqual(open.explain(one, event))
-        expect(told.lines.slice(0, 2)).toEqual(built.explanationLines(told, {}).slice(0, 2))
+      const [expected, other] = [played(open, seed).game, played(built, seed).game]
+      for (const event of open.historyOf(expected).filter(({ type }) => type === 'scored')) {
+        const explanation = built.explain(other, event)
+        expect(explanation).toEqual(open.explain(expected, event))
+        expect(explanation.lines.slice(0, 2)).toEqual(built.explanationLines(explanation, {}).slice(0, 2))
         explained += 1
       }
     }
@@ -103,9 +103,9 @@ describe('a built engine and the open one', () => {
       engine.putTile(game, tile?.name ?? '', -150, 20, 1)
       return game
     }
-    const [one, other] = [byHand(open), byHand(built)]
-    expect(built.view(other, null)).toEqual(open.view(one, null))
-    expect(built.view(built.load(open.save(one)), null)).toEqual(open.view(open.load(built.save(other)), null))
+    const [expected, other] = [byHand(open), byHand(built)]
+    expect(built.view(other, null)).toEqual(open.view(expected, null))
+    expect(built.view(built.load(open.save(expected)), null)).toEqual(open.view(open.load(built.save(other)), null))
   })
 })
 
@@ -126,9 +126,13 @@ describe('a built engine', () => {
   it('needs nothing but its own files, and for playing none of those that explain', () => {
     const text = (path: string): string => readFileSync(join(home, path), 'utf8')
     const all = files.filter((path) => /\.(?:d\.ts|js)$/.test(path))
-    expect(all.flatMap((path) => specifiersOf(text(path)).filter((one) => !one.startsWith('.')))).toEqual([])
+    expect(all.flatMap((path) => specifiersOf(text(path)).filter((specifier) => !specifier.startsWith('.')))).toEqual(
+      [],
+    )
     const playing = files.filter((path) => path.startsWith('lib/'))
-    expect(playing.filter((path) => specifiersOf(text(path)).some((one) => one.includes('explain/')))).toEqual([])
+    expect(
+      playing.filter((path) => specifiersOf(text(path)).some((specifier) => specifier.includes('explain/'))),
+    ).toEqual([])
     // No second kernel: functions for generated rules are not exported.
     expect(
       playing.filter((path) => /for-rules|generated\/modules|words\/sets\/pieces|verbs\/place-tile/.test(path)),
@@ -166,7 +170,7 @@ function diagnosticsOf(text: string): string[] {
 
 /** The lines with diagnostics, each once. */
 const linesOf = (diagnostics: readonly string[]): number[] => [
-  ...new Set(diagnostics.map((one) => Number(/^client\.ts\((\d+),/.exec(one)?.[1] ?? Number.NaN))),
+  ...new Set(diagnostics.map((line) => Number(/^client\.ts\((\d+),/.exec(line)?.[1] ?? Number.NaN))),
 ]
 
 describe('types of a built engine', () => {
@@ -208,7 +212,7 @@ describe('types of a built engine', () => {
       "evaluate(game, 'no-such-value', [])",
       "putTile(game, 'no-such-tile', 0, 0, 0)",
     ]
-    const found = diagnosticsOf([...right, ...wrong, 'export const rest = [a, b, c, d, e, f]'].join('\n'))
-    expect(linesOf(found)).toEqual(wrong.map((_, i) => right.length + 1 + i))
+    const errors = diagnosticsOf([...right, ...wrong, 'export const rest = [a, b, c, d, e, f]'].join('\n'))
+    expect(linesOf(errors)).toEqual(wrong.map((_, i) => right.length + 1 + i))
   })
 })

@@ -147,7 +147,7 @@ export function callsModule(entries: readonly Call[], printed: readonly string[]
     )
   })
   return [
-    '// Generated: what the engine calls in the kernel and the rules of its set. Do not edit.',
+    '// Generated: calls of the engine to the kernel and the rules of its set. Do not edit.',
     "import { open } from '../arena/stored-games.ts'",
     "import * as play from './play.ts'",
     '',

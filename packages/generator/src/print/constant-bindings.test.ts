@@ -73,8 +73,8 @@ describe('changed modules', () => {
         ['stack', stack],
         ['use', use],
       ] as const) {
-        const own = text.replaceAll('./stack.js', `./${name}-stack.js`).replace(/\/\/# source.*/, '')
-        writeFileSync(join(folder, `${name}-${file}.js`), change(own))
+        const copy = text.replaceAll('./stack.js', `./${name}-stack.js`).replace(/\/\/# source.*/, '')
+        writeFileSync(join(folder, `${name}-${file}.js`), change(copy))
       }
   })
   afterAll(() => {

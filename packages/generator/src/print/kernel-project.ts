@@ -37,7 +37,7 @@ const compilerOptions: ts.CompilerOptions = {
 export function readKernel(source: string, files: readonly GeneratedFile[]): KernelProject {
   const project = new Project({ ...bare, compilerOptions })
   addFiles(project, source, besideOthers, files)
-  project.addSourceFilesAtPaths(join(source, '{model,arena,record,kernel,words,verbs,run,link}/**/*.ts'))
+  project.addSourceFilesAtPaths(join(source, '{model,arena,record,kernel,queries,actions,interpreter,link}/**/*.ts'))
   project.addSourceFileAtPath(join(source, 'for-rules.ts'))
   return kernelOf(project, source, besideOthers)
 }

@@ -27,14 +27,14 @@ interface Seated {
 }
 
 /** Plays to the end; returns the decisions and the record. */
-function played(engine: Engine, setup: Seated): { readonly asked: string[]; readonly saved: string } {
+function played(engine: Engine, setup: Seated): { readonly choices: string[]; readonly saved: string } {
   const game = engine.createGame(setup)
-  const asked: string[] = []
+  const choices: string[] = []
   for (let step = 0; !engine.isOver(game); step += 1) {
-    asked.push(JSON.stringify([engine.decisions(game), engine.view(game, null)]))
+    choices.push(JSON.stringify([engine.decisions(game), engine.view(game, null)]))
     engine.applyOption(game, (setup.seed * 7 + step * 5) % engine.optionCount(game))
   }
-  return { asked, saved: engine.save(game) }
+  return { choices, saved: engine.save(game) }
 }
 
 it('compiles, does not mention the game, and keeps its state private', () => {
@@ -64,9 +64,9 @@ it.each([
       load: (json) => (open.load as (json: string, library: unknown) => object)(json, library),
     }
     for (let seed = 0; seed < slice(2, 6); seed += 1) {
-      const [one, other] = [played(open, { play, players, seed }), played(built, { play, players, seed })]
-      expect(other.asked).toEqual(one.asked)
-      expect(open.view(open.load(other.saved), null)).toEqual(built.view(built.load(one.saved), null))
+      const [expected, other] = [played(open, { play, players, seed }), played(built, { play, players, seed })]
+      expect(other.choices).toEqual(expected.choices)
+      expect(open.view(open.load(other.saved), null)).toEqual(built.view(built.load(expected.saved), null))
     }
   },
   120_000,

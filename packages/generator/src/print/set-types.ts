@@ -25,17 +25,17 @@ import type { FigureKind, OptionName, RuleName, TileName, TokenKind } from '../g
 export type { ${asTheyAre} } from '../generated/names.ts'
 /** Kinds of figures and faces of tokens. */
 export type PieceName = FigureKind | TokenKind
-/** The same, or \`?\` for what lies face down. */
+/** A piece name, or \`?\` if face down. */
 export type PieceSeen = PieceName | '?'
-/** The same of tiles. */
+/** A tile name, or \`?\` if hidden. */
 export type TileShown = TileName | '?'
 /** What scores: rules, and options of choices. */
 export type ScorerName = RuleName | OptionName
-/** How many there are of each, by name; those that are not named are none. */
+/** Counts by name; omitted names count 0. */
 export type Counts<Name extends string> = { readonly [Each in Name]?: number }
 `
 
-const action = `/** What a player can do. */
+const action = `/** Actions of players. */
 import type { ElementActions, OptionActions } from '../generated/names.ts'
 
 /** An option may belong to several choices. */

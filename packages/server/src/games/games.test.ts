@@ -40,41 +40,41 @@ test('games played concurrently equal the same games played alone', () => {
   const chance = setups.map((_, i) => choose(i))
   let playing = opened.map((_, i) => i)
   while (playing.length > 0) playing = playing.filter((i) => playOne(together, opened[i]!, chance[i]!))
-  const kept = opened.map(({ game, host }) => together.call('game/save', { game, token: host }).save)
+  const saves = opened.map(({ game, host }) => together.call('game/save', { game, token: host }).save)
   setups.forEach((setup, i) => {
     const alone = talk()
-    const one = alone.call('game/create', { setup })
+    const opening = alone.call('game/create', { setup })
     const below = choose(i)
-    while (playOne(alone, one, below));
-    expect(alone.call('game/save', { game: one.game, token: one.host }).save).toEqual(kept[i])
+    while (playOne(alone, opening, below));
+    expect(alone.call('game/save', { game: opening.game, token: opening.host }).save).toEqual(saves[i])
   })
   expect(together.call('game/list', {}).games.every(({ over }) => over)).toBe(true)
 })
 
 test('a game by numbers equals the game that the engine plays', () => {
   const setup = { play: everything, players: ['Ann', 'Bob'], seed: 3 }
-  const own: Game = createGame({ ...setup, library })
+  const local: Game = createGame({ ...setup, library })
   const { call } = talk()
   const opened = call('game/create', { setup })
   const { game } = opened,
     below = numbersOf(4)
-  while (!isOver(own)) {
-    const [first] = view(own, null, ['decisions']).decisions
+  while (!isOver(local)) {
+    const [first] = view(local, null, ['decisions']).decisions
     const token = tokenOf(opened, first!.player)
     const { count } = call('game/options', { game, token })
-    expect(count).toBe(optionCount(own))
+    expect(count).toBe(optionCount(local))
     const option = below(count)
-    applyOption(own, option)
+    applyOption(local, option)
     call('game/applyOption', { game, token, option })
   }
-  expect(call('game/save', { game, token: opened.host }).save).toEqual(JSON.parse(save(own)))
+  expect(call('game/save', { game, token: opened.host }).save).toEqual(JSON.parse(save(local)))
   for (const { player, token } of opened.seats) {
-    expect(call('game/view', { game, token }).view).toEqual(view(own, player))
+    expect(call('game/view', { game, token }).view).toEqual(view(local, player))
     const parts = ['board', 'over'] as const
-    expect(call('game/view', { game, token, parts }).view).toEqual(view(own, player, parts))
+    expect(call('game/view', { game, token, parts }).view).toEqual(view(local, player, parts))
   }
   expect(call('game/scores', { game }).scores.map(({ points }) => points)).toEqual(
-    view(own, null).players.map(({ score }) => score),
+    view(local, null).players.map(({ score }) => score),
   )
 })
 
@@ -85,14 +85,14 @@ test('a saved game continues in another game, and can be replayed in part', () =
   const opened = first.call('game/create', { setup: { play: everything, players: ['Ann', 'Bob'], seed: 5 } })
   for (let n = 0; n < 40; n++) playOne(first, opened, below)
   const { save: saved } = first.call('game/save', { game: opened.game, token: opened.host })
-  const again = second.call('game/load', { save: saved })
-  expect(again.step).toBe(40)
-  const view = (one: Talk, game: string): unknown => one.call('game/view', { game })
-  expect(view(second, again.game)).toEqual(view(first, opened.game))
-  const events = (one: Talk, game: string): unknown => one.call('game/events', { game })
-  expect(events(second, again.game)).toEqual(events(first, opened.game))
+  const loaded = second.call('game/load', { save: saved })
+  expect(loaded.step).toBe(40)
+  const view = (client: Talk, game: string): unknown => client.call('game/view', { game })
+  expect(view(second, loaded.game)).toEqual(view(first, opened.game))
+  const events = (client: Talk, game: string): unknown => client.call('game/events', { game })
+  expect(events(second, loaded.game)).toEqual(events(first, opened.game))
   expect(second.call('game/load', { save: saved, upTo: 12 }).step).toBe(12)
-  for (const own of again.seats) expect(opened.seats.map(({ token }) => token)).not.toContain(own.token)
+  for (const seat of loaded.seats) expect(opened.seats.map(({ token }) => token)).not.toContain(seat.token)
 })
 
 describe('refused requests', () => {

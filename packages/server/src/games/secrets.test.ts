@@ -12,11 +12,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function facesIn(sent: unknown): string[] {
   if (!isObject(sent)) return []
   const { piece, owner, n } = sent
-  const own =
+  const privateFaces =
     typeof piece === 'string' && hiddenKinds.has(piece) && typeof n === 'number'
       ? [`${piece} ${String(owner)} ${n}`]
       : []
-  return [...own, ...Object.values(sent).flatMap(facesIn)]
+  return [...privateFaces, ...Object.values(sent).flatMap(facesIn)]
 }
 
 /** The faces that a view shows. */
@@ -30,23 +30,23 @@ describe.each([1, 2])('game %i of everything', (seed) => {
   const setup = { play: everything, players: ['Ann', 'Bob', 'Cleo'], seed, askAlways: seed === 2 }
   const { game, host, seats } = call('game/create', { setup })
   const viewers = [...seats, { player: null, token: undefined }]
-  const known = new Map(viewers.map(({ player }) => [player, new Set<string>()]))
+  const knownFaces = new Map(viewers.map(({ player }) => [player, new Set<string>()]))
   const looks = (token: string | undefined): { readonly game: string; readonly token?: string } =>
     token === undefined ? { game } : { game, token }
-  const told: { readonly player: string | null; readonly face: string }[] = []
+  const leaks: { readonly player: string | null; readonly face: string }[] = []
   const wrong: string[] = []
   const below = numbersOf(seed)
-  let asked = 0,
+  let decisionCount = 0,
     faces = 0
 
   /** All faces sent to a receiver so far must be among those the receiver has seen. */
   const hear = (player: string | null, sent: unknown): void => {
     for (const face of facesIn(sent)) {
       faces++
-      told.push({ player, face })
+      leaks.push({ player, face })
     }
     const text = JSON.stringify(sent)
-    for (const one of seats) if (text.includes(one.token)) wrong.push(`the token of ${one.player} was sent`)
+    for (const seat of seats) if (text.includes(seat.token)) wrong.push(`the token of ${seat.player} was sent`)
     if (text.includes(host)) wrong.push('the token of the host was sent')
   }
   const explained = new Set<number>()
@@ -54,7 +54,7 @@ describe.each([1, 2])('game %i of everything', (seed) => {
   for (let n = 0; n < 600; n++) {
     for (const { player, token } of viewers) {
       const { view } = call('game/view', looks(token))
-      for (const face of facesSeen(view)) known.get(player)?.add(face)
+      for (const face of facesSeen(view)) knownFaces.get(player)?.add(face)
       const { decisions } = call('game/decisions', looks(token))
       for (const { player: who, options } of decisions)
         if ((options !== null) !== (who === player)) wrong.push(`${who}'s options were shown to ${String(player)}`)
@@ -63,7 +63,7 @@ describe.each([1, 2])('game %i of everything', (seed) => {
     }
     const [waits] = call('game/decisions', { game }).decisions
     if (waits === undefined) break
-    asked++
+    decisionCount++
     const { token } = seats.find(({ player }) => player === waits.player)!
     const { count, options } = call('game/options', { game, token, names: true })
     const option = below(count)
@@ -72,10 +72,10 @@ describe.each([1, 2])('game %i of everything', (seed) => {
     // A revealed face is public, also if the piece is gone before a view is requested.
     for (const event of events)
       if (event.type === 'revealed')
-        for (const faces of known.values()) for (const face of facesIn(event)) faces.add(face)
+        for (const faces of knownFaces.values()) for (const face of facesIn(event)) faces.add(face)
   }
   for (const { player, token } of viewers) {
-    for (const face of facesSeen(call('game/view', looks(token)).view)) known.get(player)?.add(face)
+    for (const face of facesSeen(call('game/view', looks(token)).view)) knownFaces.get(player)?.add(face)
     for (let since = 0, more = true; more;) {
       const got = call('game/events', { ...looks(token), since })
       hear(player, got.events)
@@ -88,14 +88,14 @@ describe.each([1, 2])('game %i of everything', (seed) => {
     for (const event of [...explained].slice(-12))
       hear(player, call('game/explain', { ...looks(token), event }).explanation)
   }
-  for (const { player, face } of told)
-    if (known.get(player)?.has(face) !== true) wrong.push(`${face} was told to ${String(player)}`)
+  for (const { player, face } of leaks)
+    if (knownFaces.get(player)?.has(face) !== true) wrong.push(`${face} was told to ${String(player)}`)
 
   test('a seat gets no face that it has not seen, and no token or options of another', () => {
     expect([...new Set(wrong)]).toEqual([])
   })
   test('the games had something to hide', () => {
-    expect(asked).toBeGreaterThan(100)
+    expect(decisionCount).toBeGreaterThan(100)
     expect(faces).toBeGreaterThan(100)
     expect(server.limits.games).toBeGreaterThan(1)
   })

@@ -16,24 +16,24 @@ const real = new Map<string, unknown>()
 const filled = (value: unknown): unknown => {
   if (typeof value === 'string') return real.get(value) ?? value
   if (Array.isArray(value)) return value.map(filled)
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)])) : value
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item)])) : value
 }
 
 /** The answer in the notation of the page: `…` stands for anything, `"…": "…"` for other keys, `<name>` is stored. */
-function asOnPage(answer: unknown, said: unknown): unknown {
-  if (said === '…') return answer === undefined ? answer : said
-  if (typeof said === 'string' && /^<.*>$/.test(said)) {
-    real.set(said, answer)
-    return said
+function asOnPage(answer: unknown, expected: unknown): unknown {
+  if (expected === '…') return answer === undefined ? answer : expected
+  if (typeof expected === 'string' && /^<.*>$/.test(expected)) {
+    real.set(expected, answer)
+    return expected
   }
-  if (Array.isArray(said) && Array.isArray(answer))
-    return answer.map((one: unknown, i) => asOnPage(one, (said as readonly unknown[])[i]))
-  if (!isObject(said) || !isObject(answer)) return answer
-  const open = '…' in said
-  const own = Object.entries(answer).flatMap(([key, one]) =>
-    key in said || !open ? [[key, asOnPage(one, said[key])] as const] : [],
+  if (Array.isArray(expected) && Array.isArray(answer))
+    return answer.map((item: unknown, i) => asOnPage(item, (expected as readonly unknown[])[i]))
+  if (!isObject(expected) || !isObject(answer)) return answer
+  const open = '…' in expected
+  const entries = Object.entries(answer).flatMap(([key, item]) =>
+    key in expected || !open ? [[key, asOnPage(item, expected[key])] as const] : [],
   )
-  return { ...Object.fromEntries(own), ...(open ? { '…': '…' } : {}) }
+  return { ...Object.fromEntries(entries), ...(open ? { '…': '…' } : {}) }
 }
 
 test("the examples of the page are the server's answers, in this order", () => {
@@ -43,8 +43,8 @@ test("the examples of the page are the server's answers, in this order", () => {
     const [sent = '', back = ''] = lines.slice(i, i + 2)
     expect(sent.startsWith('--> ') && back.startsWith('<-- '), sent).toBe(true)
     const [answer = 'null'] = server.handle(JSON.stringify(filled(JSON.parse(sent.slice(4)))))
-    const said: unknown = JSON.parse(back.slice(4))
-    expect(asOnPage(JSON.parse(answer), said), sent).toEqual(said)
+    const expected: unknown = JSON.parse(back.slice(4))
+    expect(asOnPage(JSON.parse(answer), expected), sent).toEqual(expected)
   }
 })
 

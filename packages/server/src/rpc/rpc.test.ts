@@ -13,8 +13,8 @@ const answer = (server: Server, message: unknown): unknown => {
   return answers.length === 0 ? undefined : JSON.parse(answers[0]!)
 }
 const errorOf = (server: Server, message: unknown): ErrorObject | undefined => {
-  const said = answer(server, message) as Response
-  return 'error' in said ? said.error : undefined
+  const response = answer(server, message) as Response
+  return 'error' in response ? response.error : undefined
 }
 const hello = { jsonrpc: '2.0', id: 'h', method: 'hello', params: { protocol: PROTOCOL } }
 const list = { jsonrpc: '2.0', id: 7, method: 'game/list' }
@@ -90,16 +90,16 @@ describe('messages', () => {
       expect(server.handle(JSON.stringify(message))).toEqual([])
   })
   test('executes a notification', () => {
-    const own = talk()
+    const client = talk()
     const setup = {
-      play: own
+      play: client
         .call('rules/tables', {})
         .units.slice(0, 1)
         .map(({ name }) => name),
       players: ['a', 'b'],
     }
-    own.server.handle(JSON.stringify({ jsonrpc: '2.0', method: 'game/create', params: { setup } }))
-    expect(own.call('game/list', {}).games).toHaveLength(1)
+    client.server.handle(JSON.stringify({ jsonrpc: '2.0', method: 'game/create', params: { setup } }))
+    expect(client.call('game/list', {}).games).toHaveLength(1)
   })
 })
 
@@ -173,14 +173,14 @@ describe('limits', () => {
       call('game/scores', { game })
       return `${game} ${host}`
     }
-    const [one = '', token = ''] = create().split(' ')
+    const [first = '', token = ''] = create().split(' ')
     create()
     expect(refused('game/create', { setup: { play, players: ['a', 'b'] } })).toMatchObject({
       code: codes.limit,
       data: { code: 'too-many-games' },
     })
-    call('game/close', { game: one, token })
-    expect(refused('game/view', { game: one })?.code).toBe(codes.unknownGame)
+    call('game/close', { game: first, token })
+    expect(refused('game/view', { game: first })?.code).toBe(codes.unknownGame)
     create()
   })
   test('the number of events', () => {
@@ -193,8 +193,8 @@ describe('limits', () => {
 test('depth counts lists and objects outside strings', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-      const depth = (one: unknown): number =>
-        typeof one === 'object' && one !== null ? 1 + Math.max(0, ...Object.values(one).map(depth)) : 0
+      const depth = (value: unknown): number =>
+        typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0
       const text = JSON.stringify(value)
       expect(isDeeperThan(text, depth(value))).toBe(false)
       if (depth(value) > 0) expect(isDeeperThan(text, depth(value) - 1)).toBe(true)
@@ -203,24 +203,24 @@ test('depth counts lists and objects outside strings', () => {
 })
 
 test('lines do not depend on chunk boundaries, and long ones are only reported', () => {
-  const word = fc.stringMatching(/^[ab\r]{0,9}$/)
+  const line = fc.stringMatching(/^[ab\r]{0,9}$/)
   fc.assert(
-    fc.property(fc.array(word), fc.array(fc.nat(5)), (words, cuts) => {
-      const text = Buffer.from(words.join('\n'))
+    fc.property(fc.array(line), fc.array(fc.nat(5)), (lines, cuts) => {
+      const text = Buffer.from(lines.join('\n'))
       const { push, end } = splitLines(5)
-      const found: Line[] = []
+      const received: Line[] = []
       let at = 0
       for (const cut of cuts) {
-        found.push(...push(text.subarray(at, at + cut)))
+        received.push(...push(text.subarray(at, at + cut)))
         at += cut
       }
-      found.push(...push(text.subarray(at)), ...end())
-      const expected = words.flatMap((one): Line[] => {
-        if (one.length > 5) return [{ wrong: 'too-long' }]
-        const said = one.replace(/\r$/, '')
-        return said.trim() === '' ? [] : [{ text: said }]
+      received.push(...push(text.subarray(at)), ...end())
+      const expected = lines.flatMap((line): Line[] => {
+        if (line.length > 5) return [{ wrong: 'too-long' }]
+        const text = line.replace(/\r$/, '')
+        return text.trim() === '' ? [] : [{ text }]
       })
-      expect(found).toEqual(expected)
+      expect(received).toEqual(expected)
     }),
   )
 })
@@ -234,8 +234,8 @@ test('a line that is not UTF-8 is reported alone; characters may be split anywhe
     Buffer.from([0xed, 0xa0, 0x80, 0x0a, 0xc0, 0xaf, 0x0a]),
     Buffer.from('"\ufffd"'),
   ])
-  const found = [...lines].flatMap((byte) => push(Uint8Array.of(byte)))
-  expect([...found, ...end()]).toEqual([
+  const received = [...lines].flatMap((byte) => push(Uint8Array.of(byte)))
+  expect([...received, ...end()]).toEqual([
     { text: '"\u{1F3F0}"' },
     { wrong: 'not-utf-8' },
     { wrong: 'not-utf-8' },
@@ -249,9 +249,9 @@ test('a line that is not UTF-8 is reported alone; characters may be split anywhe
 })
 
 test('a bug of the server reveals no internal details', () => {
-  const said = errorObject(new TypeError('x is not a function at /home/somebody/file.ts:1'))
-  expect(said).toMatchObject({ code: codes.internal, data: { code: 'internal' } })
-  expect(JSON.stringify(said)).not.toContain('somebody')
+  const error = errorObject(new TypeError('x is not a function at /home/somebody/file.ts:1'))
+  expect(error).toMatchObject({ code: codes.internal, data: { code: 'internal' } })
+  expect(JSON.stringify(error)).not.toContain('somebody')
 })
 
 test('refusals of the engine include its code and its hint', () => {

@@ -10,7 +10,7 @@ import type { Ref } from '../../naming/refs.ts'
 import { toRef } from '../../naming/refs.ts'
 import type { ShownValues } from './view-types.ts'
 
-/** A value shown for one kind of entity; `told`: it depends on nothing hidden. */
+/** A value shown for one kind of entity; `isPublic`: it depends on nothing hidden. */
 interface Shown {
   readonly value: number
   readonly isPublic: boolean
@@ -27,7 +27,7 @@ function shownOf(g: Game, owner: EntityKind | null, kind: number): readonly Show
   return g.rules.library.values.flatMap(({ shown, params }, value) => {
     if (shown === undefined || (params.at(0) ?? null) !== owner) return []
     const applicable = shown.filter((shownCase) => canApply(g, shownCase, kind))
-    return applicable.length === 0 ? [] : [{ value, told: applicable.every(({ hidden }) => !hidden) }]
+    return applicable.length === 0 ? [] : [{ value, isPublic: applicable.every(({ hidden }) => !hidden) }]
   })
 }
 
@@ -63,9 +63,9 @@ export function showing(g: Game, viewer: number): Showing {
     const shown = byKind.get(key) ?? shownOf(g, owner, kind)
     byKind.set(key, shown)
     const seen: Record<string, Ref | readonly Ref[]> = {}
-    for (const { value, told } of shown) {
-      const now = told ? resultNow(g, value, of) : -1
-      if (now !== undefined) seen[g.rules.library.values[value].name] = told ? nameOf(g, value, now, viewer) : null
+    for (const { value, isPublic } of shown) {
+      const now = isPublic ? resultNow(g, value, of) : -1
+      if (now !== undefined) seen[g.rules.library.values[value].name] = isPublic ? nameOf(g, value, now, viewer) : null
     }
     return seen
   }

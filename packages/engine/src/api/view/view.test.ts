@@ -32,7 +32,7 @@ function twoTiles(): Game {
 }
 
 const featureOf = (game: Game, kind: string): FeatureSeen | undefined =>
-  view(game, null, ['board']).board.features.find((one) => one.kind === kind)
+  view(game, null, ['board']).board.features.find((feature) => feature.kind === kind)
 
 describe('the board of a view', () => {
   test('reports for each feature its owners, its completeness and its current worth', () => {
@@ -107,8 +107,8 @@ describe('parts of a view', () => {
     for (const part of viewParts) expect(view(game, 'red', [part])).toEqual({ [part]: whole[part] })
   })
   test('with unknown names are refused, with a suggestion', () => {
-    const asked = ['bord'] as unknown as readonly 'board'[]
-    expect(() => view(twoTiles(), 'red', asked)).toThrow(/There is no part of a view 'bord'/)
+    const misspelt = ['bord'] as unknown as readonly 'board'[]
+    expect(() => view(twoTiles(), 'red', misspelt)).toThrow(/There is no part of a view 'bord'/)
   })
 })
 

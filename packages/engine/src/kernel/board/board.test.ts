@@ -12,7 +12,7 @@ import { squaresNear } from '../../queries/sets/squares.ts'
 import { placedSquare, placedTile, placedTurn, placementOf } from './fits.ts'
 import { neighbour, squareAt, xOf, yOf } from './grid.ts'
 
-const field = standardLibrary.tiles.findIndex(({ edges: [first, ...rest] }) => rest.every((one) => one === first))
+const field = standardLibrary.tiles.findIndex(({ edges: [first, ...rest] }) => rest.every((edge) => edge === first))
 const lawn = { ...standardLibrary.tiles[field], name: 'lawn', count: 199, segments: [], marks: [] } satisfies TileData
 /** A table with at least this many tiles that fit everywhere. */
 const table = (tiles: number): Game =>
@@ -94,7 +94,7 @@ test('clears the derived state of one game when another is opened', () => {
   expect(invariants(other)).toEqual([])
   expect(invariants(g)).toEqual([])
   expect([g.placedCount, g.frontierCount]).toEqual([1, 4])
-  expect(Array.from(open(g).tileAt).filter((one) => one !== 0)).toHaveLength(1)
-  expect(Array.from(open(g).frontAt).filter((one) => one !== 0)).toHaveLength(4)
+  expect(Array.from(open(g).tileAt).filter((entry) => entry !== 0)).toHaveLength(1)
+  expect(Array.from(open(g).frontAt).filter((entry) => entry !== 0)).toHaveLength(4)
   expect(invariants(other)).toEqual([])
 })

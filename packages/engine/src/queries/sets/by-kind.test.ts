@@ -57,13 +57,13 @@ function pieceSets(g: Game): ((kind?: number) => number)[] {
 test('holds at several moments of a game with everything', () => {
   const g = createGame({ play: installedUnits(), players: ['red', 'blue', 'green'], seed: 11 })
   const { pieceKind, segKind } = g.rules
-  let found = 0
+  let elements = 0
   for (let step = 1; step <= 300 && !isOver(g); step++) {
     applyOption(g, (step * 7919) % optionCount(g))
     if (step % 60 !== 0) continue
     for (const set of pieceSets(g)) {
       const all = list(set)
-      found += all.length
+      elements += all.length
       for (const kind of new Set(pieceKind))
         expect(list(() => set(kind))).toEqual(all.filter((piece) => pieceKind[piece] === kind))
     }
@@ -71,5 +71,5 @@ test('holds at several moments of a game with everything', () => {
     for (const kind of new Set(segKind))
       expect(list(() => featuresOnBoard(g, kind))).toEqual(features.filter((feature) => segKind[feature] === kind))
   }
-  expect(found).toBeGreaterThan(0)
+  expect(elements).toBeGreaterThan(0)
 })

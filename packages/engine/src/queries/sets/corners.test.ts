@@ -46,15 +46,15 @@ const round = [
 ] as const
 
 /** Segments that the drawing of the tile on the square has at its two half sides; overlays do not change faces. */
-function drawnAt(g: Game, x: number, y: number, one: (typeof round)[number]): number[] {
-  const square = squareAt(g, x + one.dx, y + one.dy)
+function drawnAt(g: Game, x: number, y: number, position: (typeof round)[number]): number[] {
+  const square = squareAt(g, x + position.dx, y + position.dy)
   return [tileOn(g, square), secondOn(g, square)].flatMap((tile) => {
     if (tile < 0) return []
     const turn = g.tileTurn[tile],
       cell = list(() => squaresOfTile(g, tile)).indexOf(square),
       drawing = g.rules.tileData[g.rules.tileKind[tile]]
     // A half square has one corner: that of its right angle.
-    if (drawing.cells?.[cell].half !== undefined && turn !== one.corner) return []
+    if (drawing.cells?.[cell].half !== undefined && turn !== position.corner) return []
     const parts = drawing.segments.flatMap((part, i) => {
       const here = part.on === undefined ? { ...part, corners: 0 } : part.on.find((on) => on.cell === cell)
       if (here === undefined) return []
@@ -62,12 +62,12 @@ function drawnAt(g: Game, x: number, y: number, one: (typeof round)[number]): nu
         id: g.rules.segBase[tile] + i,
         halves: turnHalves(here.halves & 255, turn),
         area: g.rules.library.features[part.kind].between ? 0 : turnSides(here.sides & 15, turn),
-        covers: (turnSides(here.corners ?? 0, turn) >> one.corner) & 1,
+        covers: (turnSides(here.corners ?? 0, turn) >> position.corner) & 1,
       }
     })
-    const atHalves = one.halves.flatMap((half, i) => {
+    const atHalves = position.halves.flatMap((half, i) => {
       const face = parts.find(({ halves }) => ((halves >> half) & 1) === 1)
-      const area = parts.find((part) => ((part.area >> one.sides[i]) & 1) === 1)
+      const area = parts.find((part) => ((part.area >> position.sides[i]) & 1) === 1)
       return face === undefined ? (area === undefined ? [] : [area.id]) : [face.id]
     })
     return [...atHalves, ...parts.filter(({ covers }) => covers === 1).map(({ id }) => id)]
@@ -91,7 +91,7 @@ test('segments with a half side that ends at a corner touch it', () => {
       expect(list(() => tilesAtCorner(g, corner))).toEqual([
         ...new Set(squares.flatMap((at) => [tileOn(g, at), secondOn(g, at)]).filter((t) => t >= 0)),
       ])
-      const drawn = round.map((one) => drawnAt(g, x, y, one))
+      const drawn = round.map((position) => drawnAt(g, x, y, position))
       expect(squares.map((at) => ascending(list(() => segmentsOfSquareAtPoint(g, at, corner))))).toEqual(
         drawn.map((ids) => ascending(ids)),
       )
@@ -142,8 +142,8 @@ test('any square of a corner names it; views and saves use the one to the south-
     putPiece(g, kind.name, 'red', at, false)
   const standing = { piece: kind.name, at: { x: 1, y: 1, corner: 'NW' }, count: 3 }
   expect(view(g, null).pieces).toContainEqual(expect.objectContaining(standing))
-  const again = loadFrom(save(g), g.rules.library)
-  expect(view(again, null)).toEqual(view(g, null))
+  const loaded = loadFrom(save(g), g.rules.library)
+  expect(view(loaded, null)).toEqual(view(g, null))
   expect(() => {
     putPiece(g, kind.name, 'red', { x: 0, y: 0, corner: 'N' } as never, false)
   }).toThrow('There is no corner')

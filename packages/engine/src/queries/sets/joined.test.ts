@@ -62,10 +62,12 @@ test('neighbours meet at a side; within a number of steps, the nearest come firs
         const seen = new Set([s])
         let rim = [s]
         for (let reach = 1; reach <= 4; reach++) {
-          rim = ascending(rim.flatMap((one) => [...(met.get(one) ?? [])])).filter((one) => !seen.has(one))
-          for (const one of rim) seen.add(one)
+          rim = ascending(rim.flatMap((segment) => [...(met.get(segment) ?? [])])).filter(
+            (segment) => !seen.has(segment),
+          )
+          for (const reached of rim) seen.add(reached)
           const within = list(() => segmentsJoinedWithin(g, s, reach))
-          expect(ascending(within)).toEqual(ascending([...seen].filter((one) => one !== s)))
+          expect(ascending(within)).toEqual(ascending([...seen].filter((segment) => segment !== s)))
           expect(ascending(within.slice(within.length - rim.length))).toEqual(rim)
         }
         if (rim.length > 0) far++

@@ -53,16 +53,16 @@ const pieces = (g: Game): number[] => Array.from({ length: g.rules.pieceCount },
 function aligned(g: Game, a: number, b: number, reach: number | null): boolean {
   const [ax, ay, bx, by] = [xOf(g, a), yOf(g, a), xOf(g, b), yOf(g, b)]
   if (ax !== bx && ay !== by) return false
-  const apart = Math.abs(ax - bx) + Math.abs(ay - by)
-  if (reach !== null) return apart <= reach
-  return Array.from({ length: apart }, (_, i) => i + 1).every((n) => {
-    const square = squareAt(g, ax + (n * (bx - ax)) / apart, ay + (n * (by - ay)) / apart)
+  const distance = Math.abs(ax - bx) + Math.abs(ay - by)
+  if (reach !== null) return distance <= reach
+  return Array.from({ length: distance }, (_, i) => i + 1).every((n) => {
+    const square = squareAt(g, ax + (n * (bx - ax)) / distance, ay + (n * (by - ay)) / distance)
     return tileOn(g, square) >= 0
   })
 }
 
-function agree(g: Game, own: readonly number[], thing: number, sort: number, reach: number | null): void {
-  const near = (square: number): boolean => own.some((one) => aligned(g, one, square, reach))
+function agree(g: Game, squaresOfEntity: readonly number[], entity: number, sort: number, reach: number | null): void {
+  const near = (square: number): boolean => squaresOfEntity.some((start) => aligned(g, start, square, reach))
   const tiles = placed(g).filter((tile) => squaresOf(g, tile).some(near))
   const segments = tiles
     .flatMap((tile) => list(() => segmentsOfTile(g, tile)))
@@ -70,23 +70,24 @@ function agree(g: Game, own: readonly number[], thing: number, sort: number, rea
   const within = reach ?? 0
   const far = reach === null
   expect(
-    ascending(list(() => (far ? tilesInLine(g, thing, sort) : tilesInLineWithin(g, thing, sort, within)))),
+    ascending(list(() => (far ? tilesInLine(g, entity, sort) : tilesInLineWithin(g, entity, sort, within)))),
   ).toEqual(ascending(tiles))
   expect(
-    ascending(list(() => (far ? segmentsInLine(g, thing, sort) : segmentsInLineWithin(g, thing, sort, within)))),
+    ascending(list(() => (far ? segmentsInLine(g, entity, sort) : segmentsInLineWithin(g, entity, sort, within)))),
   ).toEqual(ascending(segments))
   expect(
-    ascending(list(() => (far ? featuresInLine(g, thing, sort) : featuresInLineWithin(g, thing, sort, within)))),
+    ascending(list(() => (far ? featuresInLine(g, entity, sort) : featuresInLineWithin(g, entity, sort, within)))),
   ).toEqual(ascending(new Set(segments.map((segment) => featureOf(g, segment)))))
   expect(
-    ascending(list(() => (far ? piecesInLine(g, thing, sort) : piecesInLineWithin(g, thing, sort, within)))),
+    ascending(list(() => (far ? piecesInLine(g, entity, sort) : piecesInLineWithin(g, entity, sort, within)))),
   ).toEqual(pieces(g).filter((piece) => standsOn(g, piece).some(near)))
-  const squares = list(() => (far ? squaresInLine(g, thing, sort) : squaresInLineWithin(g, thing, sort, within)))
+  const squares = list(() => (far ? squaresInLine(g, entity, sort) : squaresInLineWithin(g, entity, sort, within)))
   expect(new Set(squares).size).toBe(squares.length)
   expect(squares.every(near)).toBe(true)
   // With a number gaps count, too: from one square there are equally many on each of four sides.
-  if (!far && own.length === 1) expect(squares.length).toBe(1 + 4 * within)
-  if (far) expect(squares.filter((square) => !own.includes(square)).every((at) => tileOn(g, at) >= 0)).toBe(true)
+  if (!far && squaresOfEntity.length === 1) expect(squares.length).toBe(1 + 4 * within)
+  if (far)
+    expect(squares.filter((square) => !squaresOfEntity.includes(square)).every((at) => tileOn(g, at) >= 0)).toBe(true)
 }
 
 test('rows and columns extend over adjacent tiles, or a number of squares over gaps', () => {

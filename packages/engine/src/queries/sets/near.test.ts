@@ -29,13 +29,13 @@ const tilesRound = (g: Game, x: number, y: number): number[] =>
 /** Features with a segment on one of the squares: of the tiles there, or of their overlays. */
 function featuresOn(g: Game, squares: readonly number[]): Set<number> {
   const { segBase } = g.rules
-  const found = new Set<number>()
+  const features = new Set<number>()
   for (const tile of placed(g)
-    .flatMap((one) => [one, overlayOn(g, one)])
-    .filter((one) => one >= 0))
+    .flatMap((tile) => [tile, overlayOn(g, tile)])
+    .filter((tile) => tile >= 0))
     for (let s = segBase[tile]; s < segBase[tile + 1]; s++)
-      if (list(() => squaresInSegment(g, s)).some((at) => squares.includes(at))) found.add(featureOf(g, s))
-  return found
+      if (list(() => squaresInSegment(g, s)).some((at) => squares.includes(at))) features.add(featureOf(g, s))
+  return features
 }
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b)
 
@@ -45,17 +45,17 @@ test('near squares are the 3×3 block, near tiles those on it, near features tho
   for (let step = 1; step <= 90; step++) {
     applyOption(g, (step * 7919) % optionCount(g))
     if (step % 15 !== 0) continue
-    const known = [...placed(g).flatMap((tile) => ofTile(g, tile)), ...g.frontier.subarray(0, g.frontierCount)]
-    for (const square of known) {
+    const candidates = [...placed(g).flatMap((tile) => ofTile(g, tile)), ...g.frontier.subarray(0, g.frontierCount)]
+    for (const square of candidates) {
       const x = xOf(g, square),
         y = yOf(g, square)
       const near = list(() => squaresNear(g, square))
-      expect(near.map((one) => [xOf(g, one) - x, yOf(g, one) - y])).toEqual(
+      expect(near.map((square) => [xOf(g, square) - x, yOf(g, square) - y])).toEqual(
         [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy])),
       )
       const tiles = tilesRound(g, x, y)
       expect(ascending(list(() => tilesNear(g, square)))).toEqual(ascending(tiles))
-      const inOrder = near.flatMap((one) => [tileOn(g, one), secondOn(g, one)]).filter((tile) => tile >= 0)
+      const inOrder = near.flatMap((square) => [tileOn(g, square), secondOn(g, square)]).filter((tile) => tile >= 0)
       expect([...new Set(inOrder)]).toEqual(list(() => tilesNear(g, square)))
       expect(countTilesNear(g, square)).toBe(tiles.length)
       const features = list(() => featuresNear(g, square))

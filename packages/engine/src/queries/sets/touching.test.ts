@@ -58,9 +58,9 @@ test('segments of one tile touch as drawn; a segment that ends at a closing tile
     for (const tile of placed)
       for (let s = g.rules.segBase[tile]; s < g.rules.segBase[tile + 1]; s++) {
         const over = pairs.flatMap(([a, b]) => (a === s ? [b] : b === s ? [a] : []))
-        const own = onTile(g, tile, s - g.rules.segBase[tile])
-        met += own.length
-        expect(ascending(list(() => segmentsTouching(g, s)))).toEqual(ascending([...own, ...over]))
+        const sameTile = onTile(g, tile, s - g.rules.segBase[tile])
+        met += sameTile.length
+        expect(ascending(list(() => segmentsTouching(g, s)))).toEqual(ascending([...sameTile, ...over]))
       }
     expect(list(() => segmentsTouching(g, -1))).toEqual([])
   }
