@@ -55,9 +55,9 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
   // The order of two steps with equal text makes no difference.
   const wordings = new Map<string, number>()
   const wording = steps.map((step) => {
-    const words = textOf(step)
-    const known = wordings.get(words) ?? wordings.size
-    wordings.set(words, known)
+    const text = textOf(step)
+    const known = wordings.get(text) ?? wordings.size
+    wordings.set(text, known)
     return known
   })
   const meetings: Meeting[] = []

@@ -157,8 +157,8 @@ export function single(reader: Reader, name: string, sentences: readonly CstNode
 }
 
 /** Returns the only token of its form; reports a second one. */
-export function singleToken(reader: Reader, name: string, words: readonly IToken[]): IToken | undefined {
-  const [first, second] = words
+export function singleToken(reader: Reader, name: string, tokens: readonly IToken[]): IToken | undefined {
+  const [first, second] = tokens
   if (first !== undefined && second !== undefined)
     reportRepeated(reader, name, tokenSpan(reader, second), tokenSpan(reader, first))
   return first

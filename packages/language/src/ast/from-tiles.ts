@@ -170,13 +170,13 @@ function reportRunTogether(reader: Reader, parts: readonly CstNode[]): ReadonlyS
     const before = parts[index - 1]
     const isPart = ['shows', 'side', 'to', 'nameList', 'toward'].some((key) => has(part, key))
     if (before === undefined || isPart) return
-    const word = token(part, 'what')
-    if (isSide(word.image) || !has(before, 'side') || token(before, 'what').startLine !== word.startLine) return
+    const partName = token(part, 'what')
+    if (isSide(partName.image) || !has(before, 'side') || token(before, 'what').startLine !== partName.startLine) return
     const span = spanOf(reader, part)
     if (span.start - spanOf(reader, before).end > 1) return
     misplaced.add(part)
-    reader.report('tile-part-line', span, `\`${word.image}\` is a part of its own, not of the one before it`, {
-      hint: `write \`with ${word.image}\` if it is a mark of that part; else \`shows ${word.image}\``,
+    reader.report('tile-part-line', span, `\`${partName.image}\` is a part of its own, not of the one before it`, {
+      hint: `write \`with ${partName.image}\` if it is a mark of that part; else \`shows ${partName.image}\``,
     })
   })
   return misplaced

@@ -83,7 +83,7 @@ function partFrom(
   return { ref: { type: 'part', kind: name, ...(side === undefined ? {} : { side }), ...cell, label, span }, links }
 }
 
-const isCorner = (word: string): boolean => ['NE', 'SE', 'SW', 'NW'].includes(word)
+const isCorner = (name: string): boolean => ['NE', 'SE', 'SW', 'NW'].includes(name)
 
 /** The name of a link without arguments. */
 export function nameOf(link: Link | undefined): Ident | undefined {

@@ -84,8 +84,8 @@ const spaceOf: Partial<Record<SymbolDecl['type'], keyof Symbols>> = {
 /** Names with a built-in meaning in every expression; no declaration may redefine them. */
 const builtIn = new Set<string>(
   [
-    ...functionQueries.map((word) => word.name),
-    ...setQueries.map((word) => word.noun),
+    ...functionQueries.map((query) => query.name),
+    ...setQueries.map((query) => query.noun),
     ...placeWords,
     'figure',
     'token',
@@ -94,7 +94,7 @@ const builtIn = new Set<string>(
     'origin',
     'neutral',
     'apart',
-  ].filter((word) => word !== 'mark'),
+  ].filter((name) => name !== 'mark'),
 )
 const declaring = new Set<string>([
   'edge',

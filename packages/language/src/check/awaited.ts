@@ -84,6 +84,6 @@ function unknown(name: Ident, known: readonly string[]): Diagnostic {
 
 /** Names of several words often differ in their order: a common part of four or more letters counts as similar. */
 function shareWord(a: string, b: string): boolean {
-  const words = b.split(/[-.]/)
-  return a.split(/[-.]/).some((word) => word.length > 3 && words.includes(word))
+  const parts = b.split(/[-.]/)
+  return a.split(/[-.]/).some((part) => part.length > 3 && parts.includes(part))
 }

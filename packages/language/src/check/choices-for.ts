@@ -21,18 +21,18 @@ export function checkChoicesFor(scope: Scope, option: string, names: readonly Id
         )
       return
     }
-    const word = scope.symbols.words.get(name.name)
-    if (scope.symbols.choices.has(name.name) || word?.decl.type !== 'class') {
+    const symbol = scope.symbols.words.get(name.name)
+    if (scope.symbols.choices.has(name.name) || symbol?.decl.type !== 'class') {
       lookup(scope, 'choices', name, 'choice')
       return
     }
     lookup(scope, 'words', name, 'class')
-    if (sortOf(word.decl) !== 'choice')
+    if (sortOf(symbol.decl) !== 'choice')
       fail(
         scope,
         'wrong-kind',
         name.span,
-        `\`${name.name}\` is a class of ${sortOf(word.decl)}s, and an option is for choices.`,
+        `\`${name.name}\` is a class of ${sortOf(symbol.decl)}s, and an option is for choices.`,
         `Declare a class of choices: \`class ${name.name} of choice\`.`,
       )
   })

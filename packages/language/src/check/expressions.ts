@@ -135,7 +135,7 @@ export function convert(scope: Scope, expr: IrExpr, kind: Kind, span: Span): IrE
       kind: 'square',
       fn,
       args: [expr],
-      reads: functionQueries.find((word) => word.fn === fn)?.reads ?? [],
+      reads: functionQueries.find((query) => query.fn === fn)?.reads ?? [],
       whole: true,
       words: expr.words,
     }
@@ -500,7 +500,7 @@ function patternsOf(scope: Scope, head: Ident, inAny: boolean): Pattern[] {
           ? broken('?')
           : { op: 'local', name: variable.name, kind: variable.kind, setOf: variable.setOf, words },
     })
-  for (const word of functionQueries) if (word.name === head.name) patterns.push(functionPattern(word))
+  for (const query of functionQueries) if (query.name === head.name) patterns.push(functionPattern(query))
   if (head.name === 'origin')
     patterns.push({ args: [], build: (_, words) => ({ op: 'origin', kind: 'placement', words }) })
   if (patterns.length > 0) return patterns
@@ -565,15 +565,15 @@ function isSole(decl: NamedSymbol['decl']): boolean {
   return decl.tokens.kinds.some(({ name, count }) => name.name === decl.name.name && count.value === 1)
 }
 
-function functionPattern(word: FunctionQuery): Pattern {
+function functionPattern(query: FunctionQuery): Pattern {
   return {
-    args: word.args,
+    args: query.args,
     build: (args, words) => ({
       op: 'call',
-      fn: word.fn,
+      fn: query.fn,
       args: args.filter((arg) => !locations.has(arg.kind)),
-      kind: word.result,
-      reads: word.reads,
+      kind: query.result,
+      reads: query.reads,
       words,
     }),
   }

@@ -29,9 +29,9 @@ export function vocabularyOf(
       const before = known.get(key)
       if (before !== undefined) return before
       const isIn = ({ set }: { readonly set: readonly string[] }): boolean => set.every((unit) => names.has(unit))
-      const words = scenarioNameTables(symbolsIn(symbols, isIn), units, choices.filter(isIn), options.filter(isIn))
-      known.set(key, words)
-      return words
+      const tables = scenarioNameTables(symbolsIn(symbols, isIn), units, choices.filter(isIn), options.filter(isIn))
+      known.set(key, tables)
+      return tables
     },
     missingFor: (name, playing) => {
       const names = new Set([...playing].map((unit) => unit.name))
@@ -71,6 +71,6 @@ function setsByName(
       if (decl.type === 'setting') for (const value of decl.values) add(value.name, set)
     }
   for (const { name, set } of choices)
-    for (const word of new Set([name, name.split('.').at(-1) ?? name])) add(word, set)
+    for (const spelling of new Set([name, name.split('.').at(-1) ?? name])) add(spelling, set)
   return sets
 }

@@ -17,10 +17,11 @@ export interface PhaseParams {
  * follows scorings also has the points and their feature.
  */
 export function phaseParams(scope: Scope, phase: PhaseDecl, rule?: RuleDecl): PhaseParams {
-  const said = rule?.params ?? []
-  const { params, inner } = checkParams(scope, [...said, ...phase.params.slice(said.length)])
-  const matched = rule && said.length > 0 ? matchParams(scope, rule.during.span, params, phase.params) : params
-  const narrowed = matched.slice(0, said.length).flatMap((param, i): IrExpr[] => {
+  const narrowedParams = rule?.params ?? []
+  const { params, inner } = checkParams(scope, [...narrowedParams, ...phase.params.slice(narrowedParams.length)])
+  const matched =
+    rule && narrowedParams.length > 0 ? matchParams(scope, rule.during.span, params, phase.params) : params
+  const narrowed = matched.slice(0, narrowedParams.length).flatMap((param, i): IrExpr[] => {
     const noun = phase.params[i] && nounOf({ ...scope, diagnostics: [] }, phase.params[i].noun)
     const { filter, name, kind } = param
     if (filter === null || JSON.stringify(filter) === JSON.stringify(noun?.filter ?? null)) return []

@@ -8,7 +8,7 @@ import type { IrParam } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
 /** Tables to interpret the names of a scenario. */
-export interface ActionWords {
+export interface ActionTables {
   readonly isTile: (name: string) => boolean
   readonly isPlayer: (name: string) => boolean
   readonly isPiece: (name: string) => boolean
@@ -22,9 +22,9 @@ export function checkAction(
   verb: Ident,
   args: readonly ScenarioRef[],
   forms: readonly ActionForm[],
-  words: ActionWords,
+  tables: ActionTables,
 ): Diagnostic[] {
-  if (forms.length === 0 || forms.some((form) => accepts(form, args, words))) return []
+  if (forms.length === 0 || forms.some((form) => accepts(form, args, tables))) return []
   const shapes = [...new Set(forms.map((form) => [verb.name, ...form.map(shown)].join(' ')))]
   const span = { ...verb.span, end: args.at(-1)?.span.end ?? verb.span.end }
   return [
@@ -38,21 +38,21 @@ export function checkAction(
  * Whether the arguments match the parameters, from left to right: a piece may be followed by its position, a placement
  * by its tile.
  */
-function accepts(form: ActionForm, args: readonly ScenarioRef[], words: ActionWords): boolean {
+function accepts(form: ActionForm, args: readonly ScenarioRef[], tables: ActionTables): boolean {
   const [param, ...params] = form
   const [ref, ...rest] = args
   if (param === undefined || ref === undefined) return param === undefined && ref === undefined
-  if (stands(param.kind, ref, words) && accepts(params, rest, words)) return true
+  if (stands(param.kind, ref, tables) && accepts(params, rest, tables)) return true
   const [next, ...others] = rest
   if (next === undefined) return false
   const two =
     param.kind === 'piece'
-      ? stands('piece', ref, words)
-      : param.kind === 'placement' && stands('tile', ref, words) && stands('placement', next, words)
-  return two && accepts(params, others, words)
+      ? stands('piece', ref, tables)
+      : param.kind === 'placement' && stands('tile', ref, tables) && stands('placement', next, tables)
+  return two && accepts(params, others, tables)
 }
 
-function stands(kind: Kind, ref: ScenarioRef, { isTile, isPlayer, isPiece }: ActionWords): boolean {
+function stands(kind: Kind, ref: ScenarioRef, { isTile, isPlayer, isPiece }: ActionTables): boolean {
   const name = ref.type === 'name' ? ref.name.name : undefined
   if (name === 'none' || name === 'nothing') return true
   switch (kind) {

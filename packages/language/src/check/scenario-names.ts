@@ -11,7 +11,7 @@ import type { Vocabulary } from './names-in-play.ts'
 
 /** Symbols of the rules together with those of one scenario. */
 interface Scope {
-  readonly words: ScenarioNameTables
+  readonly tables: ScenarioNameTables
   readonly unknown: Unknown
   readonly labels: Names
   readonly players: Names
@@ -43,7 +43,7 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   ]
   if (unknown.some(({ code }) => code === 'unknown-expansion')) return unknown
   const units = unitsInPlay(scenario, all.units)
-  const words = vocabulary.inPlay(units)
+  const tables = vocabulary.inPlay(units)
   const missing = (name: string): readonly string[] => vocabulary.missingFor(name, units)
   // After `may`, a verb is written without the ending of its name.
   const unplayed = (name: Ident, what: string): readonly string[] =>
@@ -51,12 +51,12 @@ export function checkScenarioNames(scenario: ScenarioDecl, vocabulary: Vocabular
   const absent: Unknown = (name, what) => notInPlay(name, what, unplayed(name, what))
   if (scenario.play.length === 0) {
     const wanted: string[] = []
-    checkNames(scenario, words, (name, what) => (wanted.push(...unplayed(name, what)), absent(name, what, [])), true)
+    checkNames(scenario, tables, (name, what) => (wanted.push(...unplayed(name, what)), absent(name, what, [])), true)
     if (wanted.length > 0) return [...unknown, nothingPlayed(scenario, [...new Set(wanted)])]
   }
   return [
     ...unknown,
-    ...[...checkNames(scenario, words, absent, true), ...checkDrawings(scenario, words, absent)].filter(
+    ...[...checkNames(scenario, tables, absent, true), ...checkDrawings(scenario, tables, absent)].filter(
       ({ span }) => !unknown.some((diagnostic) => diagnostic.span.start === span.start),
     ),
   ]
@@ -67,13 +67,13 @@ type Unknown = (name: Ident, what: string, known: readonly string[]) => Diagnost
 
 function checkNames(
   scenario: ScenarioDecl,
-  words: ScenarioNameTables,
+  tables: ScenarioNameTables,
   unknown: Unknown,
   onlyInPlay: boolean,
 ): Diagnostic[] {
   const scope: Scope = {
     onlyInPlay,
-    words,
+    tables,
     unknown,
     labels: new Set(scenario.tiles.map(({ label }) => label.name)),
     players: new Set(scenario.players.map(({ name }) => name)),
@@ -81,7 +81,7 @@ function checkNames(
   }
   return [
     ...scenario.settings.flatMap((setting) => checkSetting(scope, setting)),
-    ...scenario.tiles.flatMap(({ kind }) => among(scope, kind, 'tile', [scope.drawings, words.tiles])),
+    ...scenario.tiles.flatMap(({ kind }) => among(scope, kind, 'tile', [scope.drawings, tables.tiles])),
     ...labelsIn(scenario.rows).flatMap((label) => labelled(scope, label)),
     ...scenario.steps.flatMap((step) => checkStep(scope, step)),
   ]
@@ -142,13 +142,13 @@ function nothingPlayed({ title }: ScenarioDecl, units: readonly string[]): Diagn
 }
 
 /** Checks edges, parts and marks of the drawings that the scenario uses. */
-function checkDrawings(scenario: ScenarioDecl, words: ScenarioNameTables, unknown: Unknown): Diagnostic[] {
+function checkDrawings(scenario: ScenarioDecl, tables: ScenarioNameTables, unknown: Unknown): Diagnostic[] {
   return scenario.drawings.flatMap((drawing) => {
     const diagnostics = [
-      ...edgesOfTile(drawing).flatMap((edge) => among({ unknown }, edge, 'edge', [words.edges])),
+      ...edgesOfTile(drawing).flatMap((edge) => among({ unknown }, edge, 'edge', [tables.edges])),
       ...partsOfTile(drawing).flatMap(({ what, to, marks }) =>
         [what, ...(to === undefined ? [] : [to]), ...marks].flatMap((name) =>
-          among({ unknown }, name, 'part of a drawing', [words.drawn, words.edges]),
+          among({ unknown }, name, 'part of a drawing', [tables.drawn, tables.edges]),
         ),
       ),
     ]
@@ -169,12 +169,12 @@ const seated = (scope: Scope, player: Ident | undefined): Diagnostic[] =>
   player === undefined ? [] : among(scope, player, 'player', [scope.players])
 /** Checks a kind of tile, or a label of a tile. */
 const tileKind = (scope: Scope, kind: Ident): Diagnostic[] =>
-  among(scope, kind, 'tile', [scope.labels, scope.drawings, scope.words.tiles])
+  among(scope, kind, 'tile', [scope.labels, scope.drawings, scope.tables.tiles])
 const scoredFor = (scope: Scope, rule: Ident | undefined): Diagnostic[] =>
-  rule === undefined ? [] : among(scope, rule, 'rule', [scope.words.scoring])
+  rule === undefined ? [] : among(scope, rule, 'rule', [scope.tables.scoring])
 
 function checkSetting(scope: Scope, { name, value }: ScenarioDecl['settings'][number]): Diagnostic[] {
-  const { settings } = scope.words
+  const { settings } = scope.tables
   const setting = settings.get(name.name)
   return setting === undefined
     ? among(scope, name, 'setting', [new Set(settings.keys())])
@@ -182,13 +182,18 @@ function checkSetting(scope: Scope, { name, value }: ScenarioDecl['settings'][nu
 }
 
 function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
-  const { words } = scope
+  const { tables } = scope
   switch (step.type) {
     case 'given-piece':
       return [
         ...(isZone(scope, step.at)
-          ? among(scope, step.kind, 'figure, token or tile', [words.pieces, scope.labels, scope.drawings, words.tiles])
-          : among(scope, step.kind, figureOrToken, [words.pieces])),
+          ? among(scope, step.kind, 'figure, token or tile', [
+              tables.pieces,
+              scope.labels,
+              scope.drawings,
+              tables.tiles,
+            ])
+          : among(scope, step.kind, figureOrToken, [tables.pieces])),
         ...seated(scope, step.owner),
         ...checkPlace(scope, step.at),
       ]
@@ -206,7 +211,7 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'when-roll':
       return [...seated(scope, step.player), ...checkRoll(scope, step)]
     case 'when-runs':
-      return among(scope, step.phase, 'phase', [words.phases])
+      return among(scope, step.phase, 'phase', [tables.phases])
     case 'when-choice':
       return [...seated(scope, step.player), ...checkDone(scope, step)]
     case 'then-may':
@@ -218,12 +223,12 @@ function checkStep(scope: Scope, step: ScenarioStep): Diagnostic[] {
     case 'then-scorings':
       return step.scorings.flatMap(({ player, rule }) => [...seated(scope, player), ...scoredFor(scope, rule)])
     case 'then-decides':
-      return [...seated(scope, step.player), ...among(scope, step.choice, 'choice', [words.choices])]
+      return [...seated(scope, step.player), ...among(scope, step.choice, 'choice', [tables.choices])]
     case 'then-pieces':
       return [
         ...among(scope, step.kind, 'kind of piece or tile', [
-          words.pieceWords,
-          words.tiles,
+          tables.pieceWords,
+          tables.tiles,
           scope.labels,
           scope.drawings,
           anyTile,
@@ -253,24 +258,24 @@ function checkDone(
   { verb, args }: Pick<ActionRef, 'verb' | 'args'>,
   spelling = (name: string): string => name,
 ): Diagnostic[] {
-  const { words, labels, players, drawings } = scope
+  const { tables, labels, players, drawings } = scope
   const written = { ...verb, name: spelling(verb.name) }
-  const unknown = words.verbs.has(verb.name)
+  const unknown = tables.verbs.has(verb.name)
     ? []
-    : among(scope, written, 'option', [new Set([...words.verbs].map(spelling))])
+    : among(scope, written, 'option', [new Set([...tables.verbs].map(spelling))])
   const diagnostics = [...unknown, ...args.flatMap((ref) => checkRef(scope, ref))]
   if (diagnostics.length > 0) return diagnostics
-  return checkAction(written, args, words.forms.get(verb.name) ?? [], {
-    isTile: (name) => labels.has(name) || drawings.has(name) || words.tiles.has(name),
+  return checkAction(written, args, tables.forms.get(verb.name) ?? [], {
+    isTile: (name) => labels.has(name) || drawings.has(name) || tables.tiles.has(name),
     isPlayer: (name) => players.has(name),
-    isPiece: (name) => words.pieceWords.has(name),
+    isPiece: (name) => tables.pieceWords.has(name),
   })
 }
 
 /** Checks an event: those that rules announce need only a name. */
 function checkEvent(scope: Scope, { name, entities }: EventRef): Diagnostic[] {
-  const { words } = scope
-  const diagnostics = among(scope, name, 'event', [words.events])
+  const { tables } = scope
+  const diagnostics = among(scope, name, 'event', [tables.events])
   const [first] = entities
   if (first !== undefined && diagnostics.length === 0 && !(builtInEvents as readonly string[]).includes(name.name))
     return [
@@ -283,18 +288,18 @@ function checkEvent(scope: Scope, { name, entities }: EventRef): Diagnostic[] {
 
 /** Checks an argument of an event: any entity, or the rule or option behind a scoring or a choice. */
 const checkEntity = (scope: Scope, entity: ScenarioRef): Diagnostic[] =>
-  entity.type === 'name' && [scope.words.scoring, scope.words.choices].some((names) => names.has(entity.name.name))
+  entity.type === 'name' && [scope.tables.scoring, scope.tables.choices].some((names) => names.has(entity.name.name))
     ? []
     : checkRef(scope, entity)
 
 /** Whether the reference is the name of a zone, of the game or of a player. */
-const isZone = ({ words }: Scope, at: ScenarioRef): boolean =>
-  (at.type === 'name' && words.zones.has(at.name.name)) ||
-  ((at.type === 'owned' || at.type === 'part') && words.zones.has(at.kind.name))
+const isZone = ({ tables }: Scope, at: ScenarioRef): boolean =>
+  (at.type === 'name' && tables.zones.has(at.name.name)) ||
+  ((at.type === 'owned' || at.type === 'part') && tables.zones.has(at.kind.name))
 
 /** Checks a roll: the name of the die may be left out where there is only one; the number must be one of its faces. */
 function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { type: 'when-roll' }>): Diagnostic[] {
-  const { dice } = scope.words
+  const { dice } = scope.tables
   const names = [...dice.keys()]
   // Dice of expansions that may not be in play cannot be excluded here.
   if (die === undefined && names.length > 1 && !scope.onlyInPlay) return []
@@ -321,7 +326,7 @@ function checkRoll(scope: Scope, { die, face, span }: Extract<ScenarioStep, { ty
 
 /** Checks that each kind belongs to the set of tokens. */
 function checkTokens(scope: Scope, { tokens, kinds }: Extract<ScenarioStep, { type: 'given-tokens' }>): Diagnostic[] {
-  const { tokenSets } = scope.words
+  const { tokenSets } = scope.tables
   const set = tokenSets.get(tokens.name)
   return set === undefined
     ? among(scope, tokens, 'set of tokens', [new Set(tokenSets.keys())])
@@ -331,7 +336,7 @@ function checkTokens(scope: Scope, { tokens, kinds }: Extract<ScenarioStep, { ty
 }
 
 function checkState(scope: Scope, { name, of, value }: Extract<ScenarioStep, { type: 'given-state' }>): Diagnostic[] {
-  const { states } = scope.words,
+  const { states } = scope.tables,
     state = states.get(name.name)
   return [
     ...(state === undefined ? among(scope, name, 'state', [new Set(states.keys())]) : []),
@@ -341,7 +346,7 @@ function checkState(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
 }
 
 function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { type: 'then-value' }>): Diagnostic[] {
-  const decl = scope.words.symbols.words.get(name.name)?.decl
+  const decl = scope.tables.symbols.words.get(name.name)?.decl
   const nouns =
     decl?.type === 'value' || decl?.type === 'permission'
       ? decl.params.map(({ noun }) => noun.name)
@@ -352,7 +357,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
   // With more arguments than parameters, one of them is the position of a piece.
   const wanted = (i: number): string | undefined => (of.length === nouns.length ? nouns[i] : undefined)
   return [
-    ...among(scope, name, 'value, state or permission', [scope.words.asked]),
+    ...among(scope, name, 'value, state or permission', [scope.tables.asked]),
     ...of.flatMap((ref, i) => checkRef(scope, ref, wanted(i))),
     ...checkRef(scope, value, result?.name.name),
   ]
@@ -360,7 +365,7 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
 
 /** Checks a reference to an entity of any kind, or of kind `wanted`. */
 function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[] {
-  const { words, labels, players, drawings } = scope
+  const { tables, labels, players, drawings } = scope
   if (ref.type === 'part') return checkPart(scope, ref.kind, ref.label)
   if (ref.type === 'corner') return labelled(scope, ref.label)
   if (ref.type === 'owned') return checkOwned(scope, ref.kind)
@@ -370,37 +375,37 @@ function checkRef(scope: Scope, ref: ScenarioRef, wanted?: string): Diagnostic[]
   return among(scope, ref.name, 'thing', [
     labels,
     players,
-    words.pieceWords,
-    words.zones,
+    tables.pieceWords,
+    tables.zones,
     drawings,
-    words.tiles,
-    words.constants,
+    tables.tiles,
+    tables.constants,
   ])
 }
 
 /** Checks the position of a piece: a part, a tile, a square, a zone, the supply, or near another piece. */
 function checkPlace(scope: Scope, at: ScenarioRef | undefined): Diagnostic[] {
-  const { words, labels } = scope
+  const { tables, labels } = scope
   return at?.type === 'name'
-    ? among(scope, at.name, 'place', [labels, words.zones, words.pieces, supply])
+    ? among(scope, at.name, 'place', [labels, tables.zones, tables.pieces, supply])
     : at === undefined
       ? []
       : checkRef(scope, at)
 }
 
 function checkSeen(scope: Scope, what: ScenarioRef): Diagnostic[] {
-  const { words, labels, drawings } = scope
+  const { tables, labels, drawings } = scope
   return what.type === 'name'
-    ? among(scope, what.name, 'kind of piece or tile', [words.pieceWords, words.tiles, labels, drawings, anyTile])
+    ? among(scope, what.name, 'kind of piece or tile', [tables.pieceWords, tables.tiles, labels, drawings, anyTile])
     : checkRef(scope, what)
 }
 
 /** Checks `x of y`, where `y` is no player: a part of a tile, or something of a player whose name is misspelt. */
 function checkPart(scope: Scope, kind: Ident, label: Ident): Diagnostic[] {
-  const { pieceWords, zones, parts } = scope.words
+  const { pieceWords, zones, parts } = scope.tables
   const owned = (pieceWords.has(kind.name) || zones.has(kind.name)) && !scope.labels.has(label.name)
   return owned ? seated(scope, label) : [...among(scope, kind, 'feature or space', [parts]), ...labelled(scope, label)]
 }
 
 const checkOwned = (scope: Scope, kind: Ident): Diagnostic[] =>
-  among(scope, kind, 'piece or place of a player', [scope.words.pieceWords, scope.words.zones, supply])
+  among(scope, kind, 'piece or place of a player', [scope.tables.pieceWords, scope.tables.zones, supply])

@@ -88,10 +88,10 @@ export function lookupHead<T extends 'value' | 'permission'>(
   name: Ident,
   type: T,
 ): Extract<NamedSymbol['decl'], { readonly type: T }> | undefined {
-  const isMeant = (decl: NamedSymbol['decl']): decl is Extract<NamedSymbol['decl'], { readonly type: T }> =>
+  const isExpected = (decl: NamedSymbol['decl']): decl is Extract<NamedSymbol['decl'], { readonly type: T }> =>
     decl.type === type
   const decl = lookup(scope, 'words', name, type)?.decl
-  if (decl === undefined || isMeant(decl)) return decl
+  if (decl === undefined || isExpected(decl)) return decl
   fail(scope, `not-a-${type}`, name.span, `\`${name.name}\` is a ${decl.type}, not a ${type}.`)
   return undefined
 }

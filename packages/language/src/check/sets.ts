@@ -91,51 +91,51 @@ const means = (argument: Argument | undefined, given: Preposition | undefined): 
  * conditions on each element, which is called `name`.
  */
 export function sourceOf(scope: Scope, set: SetExpr, noun: Kind, name: string): Source | undefined {
-  const words = setQueries.filter((word) => word.noun === noun)
+  const queries = setQueries.filter((query) => query.noun === noun)
   const flat: Flat = { args: set.args, at: 0 }
-  let candidates: readonly SetQuery[] = words
+  let candidates: readonly SetQuery[] = queries
   const args: IrExpr[] = []
   while (flat.at < set.args.length) {
     const given = set.args[flat.at]
     const at = args.length
-    const open = candidates.filter((word) => means(word.args[at], given?.preposition))
+    const open = candidates.filter((query) => means(query.args[at], given?.preposition))
     if (!given || open.length === 0) break
     flat.at += 1
     const value = readArgument(
       scope,
       given.value,
       flat,
-      open.map((word) => word.args[at]?.kind),
+      open.map((query) => query.args[at]?.kind),
       given.preposition === 'in' || given.preposition === 'from',
     )
     if (isBroken(value)) return undefined
-    const fitting = open.filter((word) => fits(value, word.args[at]?.kind))
+    const fitting = open.filter((query) => fits(value, query.args[at]?.kind))
     if (fitting.length === 0) {
       fail(
         scope,
         'wrong-kind',
         given.value.span,
         `\`${set.noun.name} ${given.preposition}\` wants a ` +
-          `${[...new Set(open.map((word) => word.args[at]?.kind))].join(' or ')}, but \`${value.words}\` is a ` +
+          `${[...new Set(open.map((query) => query.args[at]?.kind))].join(' or ')}, but \`${value.words}\` is a ` +
           `${kindName(value)}.`,
       )
       return undefined
     }
-    const exact = fitting.filter((word) => word.args[at]?.kind === value.kind)
+    const exact = fitting.filter((query) => query.args[at]?.kind === value.kind)
     candidates = exact.length > 0 ? exact : fitting
     args.push(value)
   }
-  const chosen = candidates.find((word) => word.args.length === args.length)
+  const chosen = candidates.find((query) => query.args.length === args.length)
   const rest = set.args
     .slice(flat.at)
     .map((arg) => (arg.preposition === 'from' ? { ...arg, preposition: 'in' as const } : arg))
   const [first] = rest
-  const canNarrow = noun !== 'mark' && words.some(({ args: [begin] }) => begin?.preposition === first?.preposition)
+  const canNarrow = noun !== 'mark' && queries.some(({ args: [begin] }) => begin?.preposition === first?.preposition)
   if (!chosen || (first !== undefined && !canNarrow)) {
     const known = [
       ...new Set(
-        words.map(
-          (word) => `\`${[set.noun.name, ...word.args.map((arg) => `${arg.preposition} <${arg.kind}>`)].join(' ')}\``,
+        queries.map(
+          (query) => `\`${[set.noun.name, ...query.args.map((arg) => `${arg.preposition} <${arg.kind}>`)].join(' ')}\``,
         ),
       ),
     ]

@@ -34,13 +34,13 @@ export function checkSwallowed(scope: Scope, set: SetExpr, ir: IrSet): void {
     reportSwallowed(scope, extreme.by.span, ir, 'having')
 }
 
-function reportSwallowed(scope: Scope, span: Span, ir: IrSet, word: 'where' | 'having'): void {
+function reportSwallowed(scope: Scope, span: Span, ir: IrSet, keyword: 'where' | 'having'): void {
   fail(
     scope,
     'swallowed-words',
     span,
-    `\`${scope.text(span)}\` belongs to the \`${word}\` of \`${ir.name}\`, and says nothing of a ${ir.name}.`,
-    word === 'where'
+    `\`${scope.text(span)}\` belongs to the \`${keyword}\` of \`${ir.name}\`, and says nothing of a ${ir.name}.`,
+    keyword === 'where'
       ? 'Write `where (…)` round all of it if it belongs there; else close parentheses before it: `(any … where …)`.'
       : 'Close parentheses before it, so that it belongs to the set outside.',
   )

@@ -56,8 +56,8 @@ export function expectedAt(text: string, offset: number): Expected {
   if (comments.some(isInside)) return nothing
   const touched = tokens.find(isInside)
   if (touched?.image.startsWith('"') && (offset < endOf(touched) || !touched.image.endsWith('"'))) return nothing
-  const word = touched !== undefined && isWord(touched) ? touched : undefined
-  const start = word?.startOffset ?? offset
+  const started = touched !== undefined && isWord(touched) ? touched : undefined
+  const start = started?.startOffset ?? offset
   const all = tokens.filter((token) => endOf(token) <= start)
   const begins = all.findLastIndex(({ startColumn, image }) => startColumn === 1 && beginsDeclaration.has(image))
   const before = all.slice(Math.max(begins, 0))

@@ -31,8 +31,8 @@ export function shortList(candidates: Iterable<string>, written = '', join = ', 
 
 /** Length of the common beginning, the measure of likeness. */
 function sameBeginning(candidate: string, written: string): number {
-  const word = candidate.replaceAll('`', '').toLowerCase()
+  const name = candidate.replaceAll('`', '').toLowerCase()
   let same = 0
-  while (same < word.length && word[same] === written[same]?.toLowerCase()) same += 1
+  while (same < name.length && name[same] === written[same]?.toLowerCase()) same += 1
   return 2 * same
 }

@@ -8,12 +8,12 @@ const longestCompared = 200
 
 /** Returns names that share a part with the written name, those with most in common first: `after-noon` for `noon`. */
 export function similarNames(written: string, names: Iterable<string>): string[] {
-  const words = written.length > longestCompared ? [] : wordsOf(written)
-  if (words.length === 0) return []
-  const common = (name: string): number => wordsOf(name).filter((word) => words.includes(word)).length
+  const parts = written.length > longestCompared ? [] : wordsOf(written)
+  if (parts.length === 0) return []
+  const common = (name: string): number => wordsOf(name).filter((part) => parts.includes(part)).length
   const mayShare = (name: string): boolean => {
     const lower = name.toLowerCase()
-    return words.some((word) => lower.includes(word))
+    return parts.some((part) => lower.includes(part))
   }
   return [...new Set(comparedNames(names))]
     .filter((name) => name.length <= longestCompared && mayShare(name))
@@ -28,4 +28,4 @@ const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
     .split('-')
-    .filter((word) => word.length >= shortest)
+    .filter((part) => part.length >= shortest)

@@ -51,8 +51,8 @@ export function fixMeaning({ files, project, found, recheck }: MeaningInput): Di
     const text = texts.get(diagnostic.span.file)
     const finders = diagnostic.fix === undefined && text !== undefined ? fixers[diagnostic.code] : undefined
     if (finders === undefined || text === undefined || tries <= 0) continue
-    const words = text.slice(diagnostic.span.start, diagnostic.span.end)
-    const site: MeaningSite = { diagnostic, text, words, project, files, all: found }
+    const sourceText = text.slice(diagnostic.span.start, diagnostic.span.end)
+    const site: MeaningSite = { diagnostic, text, sourceText, project, files, all: found }
     const remaining = [diagnostic, ...found.filter((one) => one !== diagnostic && !gone.has(one) && !repaired.has(one))]
     for (const fix of finders.flatMap((find) => find(site))) {
       if (tries <= 0) break

@@ -56,9 +56,9 @@ export function lineAt(text: string, offset: number): { readonly start: number; 
 /** Replaces the text between two offsets, without the words that both texts begin and end with. */
 export function rewrite(text: string, start: number, end: number, written: string): Change {
   const old = text.slice(start, end)
-  const words = /[\w-]+|\s+|[^\w\s]/g
-  const from = old.match(words) ?? []
-  const to = written.match(words) ?? []
+  const tokenPattern = /[\w-]+|\s+|[^\w\s]/g
+  const from = old.match(tokenPattern) ?? []
+  const to = written.match(tokenPattern) ?? []
   let head = 0
   while (head < from.length && head < to.length && from[head] === to[head]) head += 1
   let tail = 0

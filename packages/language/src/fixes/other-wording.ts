@@ -4,12 +4,12 @@
  */
 export interface Row {
   /** Words or punctuation to replace; a space matches any white space. */
-  readonly said: string
+  readonly wording: string
   /** Replacement; empty if the words are superfluous. */
   readonly write: string
 }
 
-const row = (said: string, write: string): Row => ({ said, write })
+const row = (wording: string, write: string): Row => ({ wording, write })
 
 export const otherWordings: readonly Row[] = [
   // ---- punctuation

@@ -1,6 +1,6 @@
 /** Whole phrases that Carc writes in another order. A row is used only if the text can be parsed with it. */
 export interface Phrase {
-  readonly said: RegExp
+  readonly wording: RegExp
   readonly write: string
   /** Explanation of the mistake, where the replacement does not show it. */
   readonly why?: string
@@ -8,12 +8,15 @@ export interface Phrase {
   readonly isGuess?: true
 }
 
-const phrase = (said: RegExp, write: string, why?: string): Phrase => ({
-  said,
+const phrase = (wording: RegExp, write: string, why?: string): Phrase => ({
+  wording,
   write,
   ...(why === undefined ? {} : { why }),
 })
-const guess = (said: RegExp, write: string, why?: string): Phrase => ({ ...phrase(said, write, why), isGuess: true })
+const guess = (wording: RegExp, write: string, why?: string): Phrase => ({
+  ...phrase(wording, write, why),
+  isGuess: true,
+})
 const name = String.raw`([A-Za-z][\w.-]*)`
 const rest = String.raw`([^\n{}]+?)[ \t]*$`
 

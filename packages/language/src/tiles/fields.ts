@@ -28,12 +28,12 @@ export interface WrittenFaces {
 }
 
 /** Whether `to` refers to this part: an area of that kind, or one with a mark of that name. */
-const isMeant = ({ role, kind, marks }: DrawnPart, to: string): boolean =>
+const refersTo = ({ role, kind, marks }: DrawnPart, to: string): boolean =>
   role === 'area' && (kind === to || marks.includes(to))
 
 function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: readonly Face[]): readonly number[] {
   const { to } = field
-  if (to !== undefined) return [...parts.entries()].flatMap(([index, part]) => (isMeant(part, to.name) ? [index] : []))
+  if (to !== undefined) return [...parts.entries()].flatMap(([index, part]) => (refersTo(part, to.name) ? [index] : []))
   const areas = [...parts.keys()].filter((index) => parts[index]?.role === 'area')
   return areas.filter((area) =>
     inferred.some((face) => (face.halves & field.halves) !== 0 && face.borders.includes(area)),
@@ -45,7 +45,7 @@ function bordersOf(field: DrawnPart, parts: readonly DrawnPart[], inferred: read
  */
 function checkReach(tile: string, field: DrawnPart, parts: readonly DrawnPart[]): readonly TileDiagnostic[] {
   const { kind, to, halves, written } = field
-  if (to !== undefined && !parts.some((part) => isMeant(part, to.name))) {
+  if (to !== undefined && !parts.some((part) => refersTo(part, to.name))) {
     const message = `Tile ${tile}: ${kind} ${writeHalves(halves)} touches ${to.name}, but no area ${to.name} is drawn.`
     return [{ code: 'tile-line-end', span: to.span, message, hint: 'Name an area that is drawn, or leave out `to`.' }]
   }

@@ -127,9 +127,9 @@ describe('two areas that share a side', () => {
       between: false,
       classes: [],
     } as const
-    const words = { ...vocabulary, features: [...vocabulary.features, keep] }
+    const extended = { ...vocabulary, features: [...vocabulary.features, keep] }
     const edges = ['city', 'abbey', 'field', 'city'].map(ident)
-    expect(shapeTile({ ...declared, edges, parts: parts.map(part) }, words).diagnostics).toMatchObject([
+    expect(shapeTile({ ...declared, edges, parts: parts.map(part) }, extended).diagnostics).toMatchObject([
       { code: 'tile-edges', message: 'Tile T: side N is city, but keep reaches it.' },
     ])
   })

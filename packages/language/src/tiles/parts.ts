@@ -11,7 +11,7 @@ import {
   halfNumber,
   halfSquareSides,
   halvesOfSide,
-  sideMeant,
+  sideNamed,
   sideNames,
   sideNumber,
   sidesOfHalves,
@@ -76,19 +76,19 @@ function knownWords({ features, spaces, pieces, marks }: TileVocabulary): string
 }
 
 /** Reports names such as `e` or `east` where sides are expected: one diagnostic for a run of them. */
-function misspeltSides(tile: string, words: readonly Ident[]): TileDiagnostic[] {
-  const [first] = words
-  const last = words.at(-1)
+function misspeltSides(tile: string, names: readonly Ident[]): TileDiagnostic[] {
+  const [first] = names
+  const last = names.at(-1)
   if (first === undefined || last === undefined) return []
   const message =
     `Tile ${tile}: sides are written with their capital letters, not \`` +
-    `${words.map(({ name }) => name).join(' ')}\`.`
+    `${names.map(({ name }) => name).join(' ')}\`.`
   return [
     {
       code: 'tile-side',
       span: { ...first.span, end: last.span.end },
       message,
-      hint: `Write \`${words.map(({ name }) => sideMeant(name)).join(' ')}\`.`,
+      hint: `Write \`${names.map(({ name }) => sideNamed(name)).join(' ')}\`.`,
     },
   ]
 }
@@ -97,10 +97,10 @@ function misspeltSides(tile: string, words: readonly Ident[]): TileDiagnostic[] 
  * Returns the half sides that a name stands for: a line reaches whole sides, a face half sides, an area may cover
  * either.
  */
-function reachOf(word: string, role: Role): number | undefined {
-  const side = role === 'face' ? undefined : sideNumber(word)
+function reachOf(sideName: string, role: Role): number | undefined {
+  const side = role === 'face' ? undefined : sideNumber(sideName)
   if (side !== undefined) return halvesOfSide(side)
-  const half = role === 'line' ? undefined : halfNumber(word)
+  const half = role === 'line' ? undefined : halfNumber(sideName)
   return half === undefined ? undefined : bit(half)
 }
 
@@ -211,7 +211,7 @@ export function readParts(decl: TileDecl, vocabulary: TileVocabulary): Drawing {
   const diagnostics: TileDiagnostic[] = []
   const own = decl.half === true ? halfSquareSides : wholeSides
   const isSide = (part: TilePart | undefined): boolean =>
-    part !== undefined && meaningOf(part.what.name, vocabulary) === undefined && sideMeant(part.what.name) !== undefined
+    part !== undefined && meaningOf(part.what.name, vocabulary) === undefined && sideNamed(part.what.name) !== undefined
   for (const [i, written] of decl.parts.entries()) {
     const kind = written.what.name
     const meaning = meaningOf(kind, vocabulary)

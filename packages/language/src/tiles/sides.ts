@@ -29,7 +29,7 @@ export function halfNumber(name: string): number | undefined {
 }
 
 /** Returns the side or half side that `e`, `east` or `nl` stands for; undefined for any other name. */
-export function sideMeant(word: string): string | undefined {
+export function sideNamed(written: string): string | undefined {
   const compass = new Map([
     ['north', 'N'],
     ['east', 'E'],
@@ -37,7 +37,7 @@ export function sideMeant(word: string): string | undefined {
     ['west', 'W'],
   ])
   const letters = [...sideNames, ...halfNames].filter((side) => !side.startsWith('D'))
-  return compass.get(word.toLowerCase()) ?? letters.find((side) => side === word.toUpperCase())
+  return compass.get(written.toLowerCase()) ?? letters.find((side) => side === written.toUpperCase())
 }
 
 /** Returns the side of a half side. */

@@ -29,7 +29,7 @@ export const needsWritten: Fixer = (site) => {
     {
       edits: [edit],
       message: isForgotten
-        ? `\`${header.name.name}\` uses names of ${quoted}, as \`${site.words}\`, and does not say \`needs\``
+        ? `\`${header.name.name}\` uses names of ${quoted}, as \`${site.sourceText}\`, and does not say \`needs\``
         : `${site.diagnostic.message.replace(/\.$/, '')}: add it to \`needs\`, if it has to be there; ` +
           `or say it in an \`interaction of ${header.name.name}, ${needed.join(', ')}\`, which holds where both are played`,
       at: isForgotten ? header.name.span : site.diagnostic.span,

@@ -7,14 +7,14 @@ const bare = (message: string): string => message.replace(/\.$/, '')
 
 /** `count of …` for yes or no, `no` for a number. */
 export const yesOrNumber: Fixer = (site) => {
-  const { diagnostic, words } = site
+  const { diagnostic, sourceText } = site
   const [, given, needed] = /^Here stands an? (\S+), but an? (\S+) is needed/.exec(diagnostic.message) ?? []
   if (given === 'number' && needed === 'yes-no') {
     const message = `${bare(diagnostic.message)}: compare the number, as in \`> 0\``
     const edit = { span: before(diagnostic.span, diagnostic.span.end), text: ' > 0' }
     return [{ edits: [edit], message, at: diagnostic.span, certain: false }]
   }
-  const number = { yes: '1', no: '0' }[words]
+  const number = { yes: '1', no: '0' }[sourceText]
   if (given !== 'yes-no' || needed !== 'number' || number === undefined) return []
   const message = `${bare(diagnostic.message)}: nothing is \`0\``
   return [{ edits: [replaced(site, number)], message, at: diagnostic.span, certain: false }]
@@ -22,9 +22,9 @@ export const yesOrNumber: Fixer = (site) => {
 
 /** Suggests states of the expected kind, such as the player whose turn it is. */
 export const stateOfKind: Fixer = (site) => {
-  const { diagnostic, words } = site
+  const { diagnostic, sourceText } = site
   const needed = /but an? (\S+) is needed/.exec(diagnostic.message)?.[1] ?? (isPlayer(site) ? 'player' : undefined)
-  if (needed === undefined || !/^[\w-]+$/.test(words)) return []
+  if (needed === undefined || !/^[\w-]+$/.test(sourceText)) return []
   const why = isPlayer(site) ? ': players have colours in scenarios only' : ''
   return statesOf(site, needed).map((name) => ({
     edits: [replaced(site, name)],
@@ -45,7 +45,8 @@ const isOne = ({ of, kind }: StateDecl, wanted: string): boolean =>
 function isPlayer(site: MeaningSite): boolean {
   if (site.diagnostic.code !== 'unknown-name' || declarationOf(site)?.type === 'scenario') return false
   return site.project.placed.some(
-    ({ declaration }) => declaration.type === 'scenario' && declaration.players.some(({ name }) => name === site.words),
+    ({ declaration }) =>
+      declaration.type === 'scenario' && declaration.players.some(({ name }) => name === site.sourceText),
   )
 }
 
@@ -60,8 +61,8 @@ function wordAhead(text: string, offset: number): { readonly word: string; reado
 
 /** `run points of …`: the value is probably to be scored. */
 export const valueRun: Fixer = (site) => {
-  const { diagnostic, text, words, project } = site
-  if (project.symbols.words.get(words)?.decl.type !== 'value') return []
+  const { diagnostic, text, sourceText, project } = site
+  if (project.symbols.words.get(sourceText)?.decl.type !== 'value') return []
   const ahead = wordAhead(text, diagnostic.span.start)
   if (ahead?.word !== 'run') return []
   const line = text.indexOf('\n', diagnostic.span.end)
@@ -79,10 +80,10 @@ export const valueRun: Fixer = (site) => {
 
 /** `having most coin in …`: the most of countable elements needs `count of`. */
 export const tokensCounted: Fixer = (site) => {
-  const { diagnostic, text, words } = site
+  const { diagnostic, text, sourceText } = site
   const most = wordAhead(text, diagnostic.span.start)?.word
   if ((most !== 'most' && most !== 'least') || !diagnostic.message.endsWith('not something with a value.')) return []
-  const message = `${bare(diagnostic.message)}: what is counted is said with \`count of ${words}\``
+  const message = `${bare(diagnostic.message)}: what is counted is said with \`count of ${sourceText}\``
   return [
     {
       edits: [{ span: before(diagnostic.span, diagnostic.span.start), text: 'count of ' }],

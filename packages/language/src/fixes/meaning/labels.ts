@@ -9,19 +9,19 @@ export const labelsApart: Fixer = (site) => {
   const scenario = declarationOf(site)
   if (scenario?.type !== 'scenario' || !aLabel.test(site.diagnostic.message)) return []
   const labels = scenario.tiles.map(({ label }) => label.name)
-  const separated = partsOf(site.words, labels)
+  const separated = partsOf(site.sourceText, labels)
   if (separated === undefined || separated.length < 2) return []
   // A label that is used elsewhere, too, need not be intended here: one of the two may be missing.
   const certain = separated.every((label) => isUnused(site, label))
-  const message = `what lies in a row stands apart: \`${separated.join(' ')}\`, not \`${site.words}\``
+  const message = `what lies in a row stands apart: \`${separated.join(' ')}\`, not \`${site.sourceText}\``
   return [{ edits: [replaced(site, separated.join(' '))], message, at: site.diagnostic.span, certain }]
 }
 
 /** Splits a name into labels, the longest first. */
-function partsOf(word: string, labels: readonly string[]): string[] | undefined {
-  if (word === '') return []
-  for (const label of labels.filter((one) => word.startsWith(one)).toSorted((a, b) => b.length - a.length)) {
-    const rest = partsOf(word.slice(label.length), labels)
+function partsOf(name: string, labels: readonly string[]): string[] | undefined {
+  if (name === '') return []
+  for (const label of labels.filter((one) => name.startsWith(one)).toSorted((a, b) => b.length - a.length)) {
+    const rest = partsOf(name.slice(label.length), labels)
     if (rest !== undefined) return [label, ...rest]
   }
   return undefined
@@ -32,7 +32,7 @@ export const labelNearby: Fixer = (site) =>
   aLabel.test(site.diagnostic.message)
     ? nameNearby(site).filter(({ edits: [edit] }) => {
         const name = edit?.text ?? ''
-        return name.toLowerCase() === site.words.toLowerCase() || isUnused(site, name)
+        return name.toLowerCase() === site.sourceText.toLowerCase() || isUnused(site, name)
       })
     : []
 
@@ -41,11 +41,11 @@ export const labelExplained: Fixer = (site) => {
   if (scenario?.type !== 'scenario' || !aLabel.test(site.diagnostic.message)) return []
   const last = scenario.tiles.at(-1)
   if (last === undefined) return []
-  const sentence = `tile ${site.words} is ${last.kind.name}`
+  const sentence = `tile ${site.sourceText} is ${last.kind.name}`
   return [
     {
       edits: [{ span: before(last.span, last.span.end), text: `\n  ${sentence}` }],
-      message: `nothing says which tile \`${site.words}\` is: \`tile ${site.words} is …\``,
+      message: `nothing says which tile \`${site.sourceText}\` is: \`tile ${site.sourceText} is …\``,
       at: site.diagnostic.span,
       certain: false,
     },

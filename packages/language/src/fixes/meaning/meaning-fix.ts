@@ -7,7 +7,7 @@ export interface MeaningSite {
   readonly diagnostic: Diagnostic
   /** The text of its file, and the text of its span. */
   readonly text: string
-  readonly words: string
+  readonly sourceText: string
   readonly project: CheckedProject
   readonly files: readonly SourceFile[]
   /** All diagnostics of the project. */

@@ -44,8 +44,8 @@ const sameMeaning: Readonly<Record<string, string>> = {
 const maxTried = 5
 
 export const nameNearby: Fixer = (site) => {
-  const { words, diagnostic } = site
-  if (!/^[A-Za-z][\w.-]*$/.test(words)) return []
+  const { sourceText, diagnostic } = site
+  if (!/^[A-Za-z][\w.-]*$/.test(sourceText)) return []
   return candidates(site)
     .slice(0, maxTried)
     .map((name) => ({
@@ -61,24 +61,26 @@ export const nameNearby: Fixer = (site) => {
  * name, if it is written at least twice elsewhere, so that its declaration is not the misspelt one.
  */
 function isCertain(site: MeaningSite, name: string): boolean {
-  const { words } = site
+  const { sourceText } = site
   const names = [...declared(site), ...namesInHint(site.diagnostic.hint ?? ''), ...reservedWords]
-  const isKnown = reservedWords.some((word) => word === name) || kinds.includes(name)
-  const [wrong, right] = [timesWritten(site, words), timesWritten(site, name)]
-  const isPlural = words === `${name}s` && !names.includes(words)
+  const isKnown = reservedWords.some((keyword) => keyword === name) || kinds.includes(name)
+  const [wrong, right] = [timesWritten(site, sourceText), timesWritten(site, name)]
+  const isPlural = sourceText === `${name}s` && !names.includes(sourceText)
   if (isPlural) return isKnown || right > wrong
   if (wrong > 1) return false
-  if (sameMeaning[words.toLowerCase()] === name) return !names.some((other) => other !== name && isNear(words, other))
+  if (sameMeaning[sourceText.toLowerCase()] === name)
+    return !names.some((other) => other !== name && isNear(sourceText, other))
   if (!isKnown && right < 2) return false
-  if (sameLetters(name, words)) return names.filter((other) => sameLetters(other, words)).every((one) => one === name)
-  return isOnlyNear(words, name, [...names, ...(codeOf(site.text).match(/[A-Za-z][\w.-]*/g) ?? [])])
+  if (sameLetters(name, sourceText))
+    return names.filter((other) => sameLetters(other, sourceText)).every((one) => one === name)
+  return isOnlyNear(sourceText, name, [...names, ...(codeOf(site.text).match(/[A-Za-z][\w.-]*/g) ?? [])])
 }
 
 /** Number of occurrences of a name in all files, except in comments and quoted texts. */
-function timesWritten({ files }: MeaningSite, word: string): number {
-  const pattern = new RegExp(`(?<![\\w.-])${word.replaceAll('.', '\\.')}(?![\\w.-])`, 'g')
+function timesWritten({ files }: MeaningSite, name: string): number {
+  const pattern = new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'g')
   return files.reduce(
-    (sum, { text }) => sum + (text.includes(word) ? (codeOf(text).match(pattern)?.length ?? 0) : 0),
+    (sum, { text }) => sum + (text.includes(name) ? (codeOf(text).match(pattern)?.length ?? 0) : 0),
     0,
   )
 }
@@ -96,21 +98,25 @@ const isHinted = ({ diagnostic }: MeaningSite, name: string): boolean =>
   diagnostic.hint?.startsWith(`Did you mean \`${name}\``) ?? false
 
 function candidates(site: MeaningSite): string[] {
-  const { words, text, diagnostic } = site
+  const { sourceText, text, diagnostic } = site
   const listed = namesInHint(diagnostic.hint ?? '')
   const names = declared(site)
-  const lower = words.toLowerCase()
+  const lower = sourceText.toLowerCase()
   const forms = [lower, lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')]
   const isTruth = diagnostic.code === 'unknown-kind' && /^(?:true|false|yes|no)$/.test(lower)
   const synonym = isTruth ? 'yes-no' : Object.hasOwn(sameMeaning, lower) ? sameMeaning[lower] : undefined
   const isCount = lower === 'number' && text.slice(diagnostic.span.end).startsWith(' of ')
-  const suggestions = [didYouMean(words, listed), didYouMean(words, names), didYouMean(words, reservedWords)]
+  const suggestions = [
+    didYouMean(sourceText, listed),
+    didYouMean(sourceText, names),
+    didYouMean(sourceText, reservedWords),
+  ]
   return [
     ...new Set([
       ...(isCount ? ['count'] : []),
       ...(synonym === undefined ? [] : [synonym]),
-      ...listed.filter((name) => sameLetters(name, words)),
-      ...names.filter((name) => sameLetters(name, words)),
+      ...listed.filter((name) => sameLetters(name, sourceText)),
+      ...names.filter((name) => sameLetters(name, sourceText)),
       ...forms.filter((form) => names.includes(form)),
       ...listed.filter((name) => isHinted(site, name)),
       ...suggestions.filter((name) => name !== undefined),
@@ -119,7 +125,7 @@ function candidates(site: MeaningSite): string[] {
       ...listed.filter((name) => isUnused(site, name)),
       ...(listed.length < 4 ? listed : []),
     ]),
-  ].filter((name) => name !== words)
+  ].filter((name) => name !== sourceText)
 }
 
 /** Returns the names that a hint lists. */
@@ -149,10 +155,10 @@ function declared({ project }: MeaningSite): string[] {
 }
 
 /** Returns names whose title or class is the written name. */
-function titled({ words, project }: MeaningSite): string[] {
-  const lower = words.toLowerCase()
+function titled({ sourceText, project }: MeaningSite): string[] {
+  const lower = sourceText.toLowerCase()
   return [...project.symbols.words].flatMap(([name, { decl }]) => {
-    if (decl.type === 'figure' && decl.classes.some((ident) => ident.name === words)) return [name]
+    if (decl.type === 'figure' && decl.classes.some((ident) => ident.name === sourceText)) return [name]
     const title = 'title' in decl ? decl.title : undefined
     return title?.text.toLowerCase() === lower ? [name] : []
   })

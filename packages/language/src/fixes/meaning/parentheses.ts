@@ -16,7 +16,7 @@ export const setClosed: Fixer = ({ diagnostic, text }) => {
   const ahead = text.slice(from, span.start)
   const joint = joining.exec(ahead)
   if (joint === null) return []
-  const word = joint[1] ?? ''
+  const keyword = joint[1] ?? ''
   const end = from + joint.index
   return [...ahead.slice(0, joint.index).matchAll(beginning)].reverse().map((match): MeaningFix => ({
     edits: [
@@ -24,6 +24,6 @@ export const setClosed: Fixer = ({ diagnostic, text }) => {
       { span: before(span, end), text: ')' },
     ],
     at: span,
-    certain: /^(?:having|with)/.test(word) || (word === 'and' && match[1] === 'any'),
+    certain: /^(?:having|with)/.test(keyword) || (keyword === 'and' && match[1] === 'any'),
   }))
 }

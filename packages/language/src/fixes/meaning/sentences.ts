@@ -100,8 +100,8 @@ export const zoneOfPlayer: Fixer = (site) => {
     decl.type === 'zone' && decl.owner !== undefined
       ? [
           {
-            edits: [{ span: site.diagnostic.span, text: `${name} of ${site.words}` }],
-            message: `${site.diagnostic.message.replace(/\.$/, '')}: say the place, \`${name} of ${site.words}\``,
+            edits: [{ span: site.diagnostic.span, text: `${name} of ${site.sourceText}` }],
+            message: `${site.diagnostic.message.replace(/\.$/, '')}: say the place, \`${name} of ${site.sourceText}\``,
             at: site.diagnostic.span,
             certain: false,
           },
@@ -113,6 +113,6 @@ export const zoneOfPlayer: Fixer = (site) => {
 /** Renames one of two declarations with the same name. */
 export const renamed: Fixer = (site) => {
   const name = /`([\w.-]+)`/.exec(site.diagnostic.message)?.[1]
-  if (name === undefined || site.words !== name) return []
+  if (name === undefined || site.sourceText !== name) return []
   return [{ edits: [{ span: site.diagnostic.span, text: `${name}-2` }], at: site.diagnostic.span, certain: false }]
 }

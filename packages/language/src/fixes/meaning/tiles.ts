@@ -37,12 +37,12 @@ export const sidesByLetter: Fixer = (site) => {
   const start = site.text.lastIndexOf('\n', site.diagnostic.span.start - 1) + 1
   const end = site.text.indexOf('\n', start)
   const line = site.text.slice(start, end < 0 ? site.text.length : end)
-  const words = [...line.matchAll(/[\p{L}-]+/gu)].slice(1)
-  const edits = words.flatMap((word) => {
-    const letter = sides[word[0].toLowerCase()]
-    if (letter === undefined || letter === word[0]) return []
-    const at = start + word.index
-    return [replaced(site, letter, { ...site.diagnostic.span, start: at, end: at + word[0].length })]
+  const matches = [...line.matchAll(/[\p{L}-]+/gu)].slice(1)
+  const edits = matches.flatMap((match) => {
+    const letter = sides[match[0].toLowerCase()]
+    if (letter === undefined || letter === match[0]) return []
+    const at = start + match.index
+    return [replaced(site, letter, { ...site.diagnostic.span, start: at, end: at + match[0].length })]
   })
   // A single letter may be a typo, and `O` is west in French.
   const certain = edits.every(({ span }) => span.end - span.start > 1)
@@ -81,7 +81,7 @@ export const edgesAsDrawn: Fixer = (site) => {
 
 export const countedFields: Fixer = (site) => {
   const count = /Write `fields (\d+)`/.exec(site.diagnostic.hint ?? '')?.[1]
-  const number = /\d+$/.exec(site.words)?.[0]
+  const number = /\d+$/.exec(site.sourceText)?.[0]
   if (count === undefined || number === undefined) return []
   const { span } = site.diagnostic
   const edit = replaced(site, count, { ...span, start: span.end - number.length })
@@ -92,7 +92,7 @@ export const countedFields: Fixer = (site) => {
 /** Adds a missing `with` before a mark behind a part. */
 export const withWritten: Fixer = (site) => {
   const { span } = site.diagnostic
-  const message = `\`with\` is missing: \`${site.words}\` clings to the part before it`
+  const message = `\`with\` is missing: \`${site.sourceText}\` clings to the part before it`
   return [{ edits: [{ span: before(span, span.start), text: 'with ' }], message, at: span, certain: false }]
 }
 
@@ -100,21 +100,21 @@ export const withWritten: Fixer = (site) => {
 export const knownEdge: Fixer = (site) => {
   const tile = tileOf(site)
   if (tile === undefined || !site.diagnostic.message.endsWith('is not an edge.')) return []
-  const wrong = tile.edges.filter(({ name }) => name === site.words)
+  const wrong = tile.edges.filter(({ name }) => name === site.sourceText)
   const last = tile.edges.at(-1)
   const edges = [...site.project.symbols.edges.keys()]
   const often = (edge: string): number => tile.edges.filter(({ name }) => name === edge).length
-  const isPart = ['space', 'mark', 'piece'].includes(site.project.symbols.words.get(site.words)?.decl.type ?? '')
+  const isPart = ['space', 'mark', 'piece'].includes(site.project.symbols.words.get(site.sourceText)?.decl.type ?? '')
   if (last === undefined) return []
   return edges
     .toSorted((a, b) => often(b) - often(a))
     .map((edge) => ({
       edits: [
         ...wrong.map(({ span }) => replaced(site, edge, span)),
-        ...(isPart ? [{ span: before(last.span, last.span.end), text: `\n  shows ${site.words}` }] : []),
+        ...(isPart ? [{ span: before(last.span, last.span.end), text: `\n  shows ${site.sourceText}` }] : []),
       ],
       message: isPart
-        ? `${site.diagnostic.message.replace(/\.$/, '')}: what is drawn in the middle is said by \`shows ${site.words}\``
+        ? `${site.diagnostic.message.replace(/\.$/, '')}: what is drawn in the middle is said by \`shows ${site.sourceText}\``
         : `${site.diagnostic.message.replace(/\.$/, '')}: did you mean \`${edge}\`?`,
       at: site.diagnostic.span,
       certain: false,
@@ -123,8 +123,8 @@ export const knownEdge: Fixer = (site) => {
 
 /** Removes an article before a name. */
 export const withoutArticle: Fixer = (site) => {
-  if (!/^(?:an?|the|one|some)$/i.test(site.words)) return []
+  if (!/^(?:an?|the|one|some)$/i.test(site.sourceText)) return []
   const { span } = site.diagnostic
-  const message = `leave out \`${site.words}\`: no such word stands before a name`
+  const message = `leave out \`${site.sourceText}\`: no such word stands before a name`
   return [{ edits: [replaced(site, '', { ...span, end: span.end + 1 })], message, at: span, certain: true }]
 }

@@ -28,16 +28,16 @@ export const misspelt: MistakeFinder = (site) =>
   nearby(site).flatMap((token) => {
     if (!/^[A-Za-z]/.test(token.image) || reserved.has(token.image)) return []
     const suggestions = [didYouMean(token.image, expectedWords(site)), didYouMean(token.image, keywords)]
-    return suggestions.flatMap((word) =>
-      word === undefined || word === token.image
+    return suggestions.flatMap((suggestion) =>
+      suggestion === undefined || suggestion === token.image
         ? []
         : [
             instead(
               token,
-              word,
-              `\`${token.image}\` is misspelt: did you mean \`${word}\`?`,
+              suggestion,
+              `\`${token.image}\` is misspelt: did you mean \`${suggestion}\`?`,
               true,
-              isNear(token.image, word) && !isMeant(site, token.image),
+              isNear(token.image, suggestion) && !isIntended(site, token.image),
             ),
           ],
     )
@@ -46,7 +46,7 @@ export const misspelt: MistakeFinder = (site) =>
 /**
  * Whether a word is probably intended: a keyword, a declared name, or a word that occurs more than once in this file.
  */
-function isMeant({ known, whole }: Site, word: string): boolean {
+function isIntended({ known, whole }: Site, word: string): boolean {
   const written: readonly string[] = whole.match(/[A-Za-z][\w.-]*/g) ?? []
   return keywords.includes(word) || known.has(word) || written.indexOf(word) !== written.lastIndexOf(word)
 }
@@ -103,19 +103,19 @@ export const reservedName: MistakeFinder = ({ tokens, at, diagnostic }) => {
 /** Another keyword for the declaration: a part in the middle of a tile is a space, not a feature. */
 export const anotherDeclaration: MistakeFinder = ({ tokens }) => {
   const [token] = tokens
-  const word = token?.image === 'feature' ? 'space' : token?.image === 'space' ? 'feature' : undefined
-  if (token === undefined || word === undefined) return []
-  const why = word === 'space' ? 'what stands by itself on a tile' : 'what goes on from tile to tile'
-  return [instead(token, word, `${why} is a \`${word}\`, not a \`${token.image}\``, false)]
+  const keyword = token?.image === 'feature' ? 'space' : token?.image === 'space' ? 'feature' : undefined
+  if (token === undefined || keyword === undefined) return []
+  const why = keyword === 'space' ? 'what stands by itself on a tile' : 'what goes on from tile to tile'
+  return [instead(token, keyword, `${why} is a \`${keyword}\`, not a \`${token.image}\``, false)]
 }
 
 /** A title in capitals instead of its name: `The Long Way` for `long-way`. */
 export const titleForName: MistakeFinder = ({ tokens, at, known }) =>
   [at, at - 1, at - 2].flatMap((first) => {
-    const words = tokens.slice(Math.max(0, first), at + 3)
-    const lengths = [4, 3, 2].filter((length) => length <= words.length)
+    const candidates = tokens.slice(Math.max(0, first), at + 3)
+    const lengths = [4, 3, 2].filter((length) => length <= candidates.length)
     return lengths.flatMap((length) => {
-      const title = words.slice(0, length)
+      const title = candidates.slice(0, length)
       const [from, to] = [title[0], title.at(-1)]
       if (from === undefined || to === undefined || from.startLine !== to.endLine) return []
       if (!title.every(({ image }) => /^[A-Z][\w-]*$/.test(image))) return []
@@ -132,16 +132,16 @@ export const nameInSeveralWords: MistakeFinder = ({ text, tokens, at, known }) =
   const mistakes: { readonly mistake: Mistake; readonly isKnown: boolean }[] = []
   for (let first = Math.max(0, at - 3); first <= at; first++) {
     for (let last = Math.max(first + 1, at - 1); last <= at + 2; last++) {
-      const words = tokens.slice(first, last + 1)
-      const [from, to] = [words[0], words.at(-1)]
-      if (from === undefined || to === undefined || words.length < 2 || from.startLine !== to.endLine) continue
-      if (!words.every((word) => /^[A-Za-z][\w-]*$/.test(word.image)) || !tokenMatcher(from, Name)) continue
-      const name = words.map((word) => word.image).join('-')
+      const candidates = tokens.slice(first, last + 1)
+      const [from, to] = [candidates[0], candidates.at(-1)]
+      if (from === undefined || to === undefined || candidates.length < 2 || from.startLine !== to.endLine) continue
+      if (!candidates.every((word) => /^[A-Za-z][\w-]*$/.test(word.image)) || !tokenMatcher(from, Name)) continue
+      const name = candidates.map((word) => word.image).join('-')
       const written = text.slice(from.startOffset, endOf(to))
       if (!/^[\w\s.-]+$/.test(written)) continue
-      const changes = words
+      const changes = candidates
         .slice(1)
-        .map((word, i) => ({ start: endOf(words[i] ?? word), end: word.startOffset, text: '-' }))
+        .map((word, i) => ({ start: endOf(candidates[i] ?? word), end: word.startOffset, text: '-' }))
       const message = `a name is one word, with hyphens and no spaces: \`${name}\`, not \`${written}\``
       mistakes.push({ mistake: { changes, message, certain: known.has(name) }, isKnown: known.has(name) })
     }

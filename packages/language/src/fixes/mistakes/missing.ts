@@ -3,13 +3,13 @@ import { endOf, around, lineAt, type Change, type Site, type Mistake, type Mista
 import { expectedWords } from './keywords-and-names.ts'
 
 /** Inserts a token before the unexpected one; behind the one before it if both are in one line. */
-function insertion(site: Site, word: string): Change {
+function insertion(site: Site, token: string): Change {
   const { found, before } = around(site)
   const sameLine = !site.text.slice(before, found).includes('\n')
-  if (word === ',') return { start: before, end: before, text: ',' }
-  if (sameLine || word === '{' || word === '}')
-    return { start: before, end: before, text: word === ')' ? ')' : ` ${word}` }
-  return { start: found, end: found, text: `${word} ` }
+  if (token === ',') return { start: before, end: before, text: ',' }
+  if (sameLine || token === '{' || token === '}')
+    return { start: before, end: before, text: token === ')' ? ')' : ` ${token}` }
+  return { start: found, end: found, text: `${token} ` }
 }
 
 const missing = (site: Site, word: string, likely: boolean, certain = false): Mistake => ({

@@ -5,24 +5,24 @@ import { guesses, otherWordings } from '../other-wording.ts'
 import { around, endOf, lineAt, rewrite, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
 
 /** Compiled once: every syntax error is tested against all rows. */
-const rows = otherWordings.map(({ said, write }) => ({ said, write, pattern: wordsPattern(said) }))
+const rows = otherWordings.map(({ wording, write }) => ({ wording, write, pattern: wordsPattern(wording) }))
 
 export const otherWording: MistakeFinder = (site) =>
-  rows.flatMap(({ said, write, pattern }) =>
+  rows.flatMap(({ wording, write, pattern }) =>
     placesOf(site, pattern).map((match): Mistake => {
       const end = match.index + match[0].length
       return {
         changes: [tidy(site, match.index, end, write)],
         message: messageFor(match[0], write),
-        certain: isLikely(said) && !isGuess(said, write) && !(write === '//' && isBehindWords(site, match.index)),
-        likely: isLikely(said),
+        certain: isLikely(wording) && !isGuess(wording, write) && !(write === '//' && isBehindWords(site, match.index)),
+        likely: isLikely(wording),
       }
     }),
   )
 
 export const otherOrder: MistakeFinder = (site) =>
-  phrases.flatMap(({ said, write, why, isGuess }) =>
-    placesOf(site, said).map((match): Mistake => {
+  phrases.flatMap(({ wording, write, why, isGuess }) =>
+    placesOf(site, wording).map((match): Mistake => {
       const written = write.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
       const change = rewrite(site.text, match.index, match.index + match[0].length, written.replace(/ of $/, ''))
       return {
@@ -37,31 +37,32 @@ export const otherOrder: MistakeFinder = (site) =>
 /** Words with a meaning in Carc are not always a mistake. */
 const keywords: ReadonlySet<string> = new Set([...reservedWords, ...softWords])
 const plain: ReadonlySet<string> = new Set(['and', 'then', 'points', 'for each', 'to'])
-const isGuess = (said: string, write: string): boolean => guesses.has(said) || guesses.has(`${said} → ${write}`)
-const isLikely = (said: string): boolean => plain.has(said) || !keywords.has(said)
+const isGuess = (wording: string, write: string): boolean =>
+  guesses.has(wording) || guesses.has(`${wording} → ${write}`)
+const isLikely = (wording: string): boolean => plain.has(wording) || !keywords.has(wording)
 
 /** A comment in the middle of a line would take in the rest of a sentence. */
 const isBehindWords = ({ text }: Site, at: number): boolean => text.slice(lineAt(text, at).start, at).trim() !== ''
 
-function messageFor(said: string, write: string): string {
+function messageFor(wording: string, write: string): string {
   const written = write.trim()
-  if (written === '//') return `\`${said}\` does not begin a comment: write \`//\``
-  if (written === ',') return `parts of a list are joined by a comma, not by \`${said}\``
+  if (written === '//') return `\`${wording}\` does not begin a comment: write \`//\``
+  if (written === ',') return `parts of a list are joined by a comma, not by \`${wording}\``
   return written === ''
-    ? `leave out \`${said}\`: no such word or sign stands here`
-    : `Carc does not say \`${said.replaceAll(/\s+/g, ' ')}\` here: write \`${written}\``
+    ? `leave out \`${wording}\`: no such word or sign stands here`
+    : `Carc does not say \`${wording.replaceAll(/\s+/g, ' ')}\` here: write \`${written}\``
 }
 
-function wordsPattern(said: string): RegExp {
-  const escaped = said.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
-  const before = /^\w/.test(said)
+function wordsPattern(wording: string): RegExp {
+  const escaped = wording.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+  const before = /^\w/.test(wording)
     ? String.raw`(?<![\w-])`
-    : said === '.'
+    : wording === '.'
       ? String.raw`(?<=\S)`
-      : said === '-'
+      : wording === '-'
         ? String.raw`(?<![A-Za-z])`
         : ''
-  const after = /[\w.]$/.test(said) ? String.raw`(?![\w-])` : ''
+  const after = /[\w.]$/.test(wording) ? String.raw`(?![\w-])` : ''
   return new RegExp(`${before}${escaped}${after}`, 'gi')
 }
 
