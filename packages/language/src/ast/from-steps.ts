@@ -95,7 +95,7 @@ export function whenStep(reader: Reader, node: CstNode, players: Players): Scena
     }
   }
   if (has(node, 'runs')) return { type: 'when-runs', phase: subject, span }
-  return { type: 'when-choice', player: subject, ...action(reader, child(node, 'deed'), players), span }
+  return { type: 'when-choice', player: subject, ...action(reader, child(node, 'action'), players), span }
 }
 
 /** `then …`: a condition that must hold now, or an event since the previous group of `then`. */

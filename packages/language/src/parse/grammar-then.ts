@@ -45,7 +45,7 @@ export class ThenGrammar extends PageGrammar {
    * The verb of an option and its parameters: the first may stand without preposition (and be `none`), the others
    * follow their prepositions.
    */
-  readonly action = this.RULE('deed', () => {
+  readonly action = this.RULE('action', () => {
     this.CONSUME(Name, { LABEL: 'verb' })
     this.SUBRULE(this.actionEntities)
   })
