@@ -114,7 +114,8 @@ function tilesInRows(table: Table): Laying[] {
     const data = dataOf(table.game, declared.kind.name),
       squares = places.map(({ spot }) => spot)
     if (data === undefined) return []
-    if (data.cells === undefined && second !== undefined) broken(`${name} stands twice on the board.`, second.ident.span)
+    if (data.cells === undefined && second !== undefined)
+      broken(`${name} stands twice on the board.`, second.ident.span)
     const anchor = anchorAmong(data, declared.turn, squares)
     if (anchor === undefined) {
       const shape = coveredFrom(data, { x: 0, y: 0 }, declared.turn).map(writeSpot)

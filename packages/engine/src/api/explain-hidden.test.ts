@@ -19,7 +19,7 @@ function scoredWithHidden(): { readonly hostView: Explanation; readonly seen: re
       )
       if (scored === undefined) continue
       explanations.push({
-        own: explain(game, scored),
+        hostView: explain(game, scored),
         seen: [null, ...players].map((viewer) => explain(game, scored, viewer)),
       })
       break
@@ -34,14 +34,14 @@ const holdsToken = ({ features }: Explanation): boolean =>
 test('an explanation for a player names no face that is hidden from them; the one for the host does', () => {
   const all = scoredWithHidden()
   expect(all.length).toBeGreaterThan(0)
-  for (const { own, seen } of all) {
-    const faces = own.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
+  for (const { hostView, seen } of all) {
+    const faces = hostView.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
     expect(faces.map(({ piece }) => piece)).not.toContain('?')
     for (const explanation of seen) {
       const hidden = explanation.features.flatMap(({ pieces }) => pieces.filter(({ owner }) => owner === null))
       expect(hidden.map(({ piece }) => piece)).toEqual(faces.map(() => '?'))
       for (const { piece } of faces) expect(explanation.lines.join('\n')).not.toContain(piece)
-      expect(explanation.points).toBe(own.points)
+      expect(explanation.points).toBe(hostView.points)
     }
   }
 })
