@@ -1,7 +1,7 @@
 /**
- * Evaluates a condition for entities of given kinds, whatever else happens in a game: `yes`, `no`, or `maybe` where that
- * depends on other state. A feature has the kinds of its segments. Definitions and permissions are evaluated in turn, so
- * `complete of feature` is `no` for a kind that is never completed.
+ * Evaluates a condition for entities of given kinds, whatever else happens in a game: `yes`, `no`, or `maybe` where
+ * that depends on other state. A feature has the kinds of its segments. Definitions and permissions are evaluated in
+ * turn, so `complete of feature` is `no` for a kind that is never completed.
  *
  * A condition is evaluated once for each combination of the kinds that it depends on, not for each combination of all
  * kinds in scope.

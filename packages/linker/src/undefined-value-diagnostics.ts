@@ -52,7 +52,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
   const newest = kinds.flatMap((kind) => declaring(ir, kind) ?? []).find(({ set }) => !includes(caller.set, set))
   const queries = [...new Map(holes.map((hole) => [positionKey(hole.valueQuery.caller), hole.valueQuery])).values()]
   // Queries in larger games only are listed as related positions, not in the message.
-  const queriesInGame = queries.filter((query) => includes(game, query.caller.set))
+  const inGame = queries.filter((query) => includes(game, query.caller.set))
   const failing = conditional.map(({ label }) => `\`${label}\``).join(' and ')
   const conditions =
     conditional.length === 1 ? `the condition of ${failing} fails` : `the conditions of ${failing} fail`
@@ -65,7 +65,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
     `When ${show(game)} are in play, nothing says what \`${call.words}\` is` +
       (named.length === 0 ? '' : ` for ${named.join(' and ')}`) +
       (conditional.length === 0 ? '' : ` where ${conditions}`) +
-      `; ${queriesInGame.map((query) => `\`${nameOf(query)}\``).join(', ')} ${queriesInGame.length === 1 ? 'asks' : 'ask'} for it.`,
+      `; ${inGame.map((query) => `\`${nameOf(query)}\``).join(', ')} ${inGame.length === 1 ? 'asks' : 'ask'} for it.`,
     {
       hint:
         conditional.length === 0

@@ -4,8 +4,8 @@
  *
  * 1. It changes no citation, no id of a statement, no title and no other quoted text (`keepsEvidence`).
  * 2. It adds no word except as a replacement, and removes no word with a meaning (`keepsWords`).
- * 3. The rest of the declaration can be parsed without the edited sentence, so that the mistake is in that sentence, and
- *    no other fix edits the sentence before or after it (`isLocal`).
+ * 3. The rest of the declaration can be parsed without the edited sentence, so that the mistake is in that sentence,
+ *    and no other fix edits the sentence before or after it (`isLocal`).
  * 4. No other known change can be parsed as well (`isUnambiguous` in unambiguous-fix.ts); a misspelt word is similar to
  *    one word only (`isOnlyNear`).
  * 5. Applied alone, it leaves fewer diagnostics and no new one (`withConfirmedFixes`, which checks the project).

@@ -227,7 +227,8 @@ export interface IrState extends Located {
   readonly setOf: boolean
   readonly hidden: boolean
   /** Of pieces: returns to the initial value when the piece leaves its position. */ readonly standing?: true
-  /** Of features: each part of a split feature keeps the state; otherwise it returns to the initial value. */ readonly part?: 'keep'
+  /** Of features: each part of a split feature keeps the state; otherwise it returns to the initial value. */
+  readonly part?: 'keep'
 }
 export interface IrValue extends Located {
   readonly name: string

@@ -394,7 +394,7 @@ describe('written fields', () => {
     ])
   })
 
-  test('separate what is connected; each touches the areas that no barrier separates from it, or those it names', () => {
+  test('separate what is connected; each touches the areas it names, or those without barrier between', () => {
     const parts = ['city W', 'road E to city', 'field NL NR', 'field EL', 'field ER SL SR']
     const edges = 'field road field city'
     expect(segments(tile(edges, parts)).slice(2)).toEqual([

@@ -115,7 +115,7 @@ describe('the matrix', () => {
     expect(status(world.replace(scenario, ''))).toBe('ordered')
     expect(status(world.replace(/(scenario "Lakes come first".*)cite S-2/, '$1assumed "x"'))).toBe('ordered')
   })
-  it('classifies a pair as follows when an order has a scenario of another folder, or a scenario has no declaration', () => {
+  it('classifies a pair as follows for an order with a scenario of another folder, or a scenario without rules', () => {
     expect(
       status(world.replace(scenario, '').replace('then nobody scores assumed "x"', 'then nobody scores cite S-1')),
     ).toBe('follows')

@@ -114,7 +114,8 @@ export const knownEdge: Fixer = (site) => {
         ...(isPart ? [{ span: before(last.span, last.span.end), text: `\n  shows ${site.sourceText}` }] : []),
       ],
       message: isPart
-        ? `${site.diagnostic.message.replace(/\.$/, '')}: what is drawn in the middle is said by \`shows ${site.sourceText}\``
+        ? `${site.diagnostic.message.replace(/\.$/, '')}: what is drawn in the middle is said by ` +
+          `\`shows ${site.sourceText}\``
         : `${site.diagnostic.message.replace(/\.$/, '')}: did you mean \`${edge}\`?`,
       at: site.diagnostic.span,
       certain: false,
