@@ -132,7 +132,7 @@ const noDefaultExports = [
 ]
 
 /** Texts of authors are inserted into generated code only with functions of `@tilewright/text`. */
-const noRawText = [
+export const noRawText = [
   ...noDefaultExports,
   {
     selector:
@@ -145,6 +145,27 @@ const noRawText = [
       'TemplateLiteral[expressions.length>0] > TemplateElement[tail=false][value.raw=/[\'"]$/], ' +
       "BinaryExpression[operator='+'] > Literal[value=/['\"]$/]",
     message: 'Write strings with codeString.',
+  },
+  {
+    selector:
+      "BinaryExpression[operator='+'] > TemplateLiteral > TemplateElement[tail=true][value.raw=/['\"]$/], " +
+      'CallExpression[callee.property.name=/^(concat|join)$/] Literal[value=/^[^\'"]*[\'"]$|\\u002f[*\\u002f]/]',
+    message: 'Write strings with codeString and comments with docComment, inlineComment or lineComment.',
+  },
+]
+
+/** What authors write, by what it is called: in markup it stands as the argument of a quoting function. */
+const textOfAuthors =
+  '/^(title|titles|words|text|label|message|hint|file|assumed|says|quote|description|legend|caption)$/'
+const elements =
+  'a|b|body|button|circle|code|dd|details|div|dl|dt|em|figcaption|figure|footer|g|h\\d|header|html|img|input|label|li|' +
+  'link|main|meta|nav|ol|option|p|path|pre|rect|section|small|span|strong|style|summary|svg|table|td|text|th|title|tr|ul'
+const inMarkup = `TemplateLiteral:has(> TemplateElement[value.raw=/<\\u002f?(${elements})\\b|="$/i])`
+export const noRawMarkup = [
+  ...noDefaultExports,
+  {
+    selector: `${inMarkup} > MemberExpression[property.name=${textOfAuthors}], ${inMarkup} > Identifier[name=${textOfAuthors}]`,
+    message: 'Write text of authors into markup with htmlText or xmlText.',
   },
 ]
 
@@ -215,6 +236,11 @@ export default defineConfig(
     files: ['packages/generator/src/generate.ts', 'packages/generator/src/emit/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': noRawText },
+  },
+  {
+    files: ['packages/{cli,draw,language-server,studio,vscode}/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': noRawMarkup },
   },
   {
     // Code lines are written through one file only.

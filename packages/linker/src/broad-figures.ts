@@ -24,8 +24,7 @@ const boardSets = new Set([
 export function broadFigures(ir: IrProject): Diagnostic[] {
   const owned = ir.figures.filter(({ perPlayer }) => perPlayer)
   const [stray] = owned.filter(({ classes }) => classes.length === 0)
-  const known = owned.flatMap(({ classes }) => classes)
-  const [usual] = known.toSorted((a, b) => count(known, b) - count(known, a))
+  const usual = mostCommon(owned.flatMap(({ classes }) => classes))
   if (stray === undefined || usual === undefined) return []
   const reportBroad = (words: string, span: Span): Diagnostic =>
     report(
@@ -55,7 +54,12 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
   return [...sets, ...grants]
 }
 
-const count = (names: readonly string[], name: string): number => names.filter((one) => one === name).length
+/** Of several that are as common the first. */
+function mostCommon(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
 
 /** `any-figure` has the same filter and differs only in the source text. */
 const isBroad = ({ fn, filter, words }: IrSet): boolean =>

@@ -15,6 +15,7 @@ import { disjointConditions } from './conditions.ts'
 import { disjointParams } from './kinds.ts'
 import { reportPairs } from './pair-limits.ts'
 import { comesBeforeBy, findCircles, type ComesBefore, type Edge } from './order-graph.ts'
+import { pairsWithoutOrder } from './pairs-without-order.ts'
 import { cited, same, show, together, union } from './sets.ts'
 import { sequenceOf, type Precedence } from './topological-sort.ts'
 
@@ -27,7 +28,10 @@ export function orderChanges(ir: IrProject): { changes: IrChange[]; diagnostics:
   const comesBefore = comesBeforeBy(edges)
   return {
     changes: own.flatMap((changes) => sorted(changes, into)),
-    diagnostics: [...circles.flatMap(circleFound), ...own.flatMap((changes) => unordered(ir, changes, comesBefore))],
+    diagnostics: [
+      ...circles.flatMap(circleFound),
+      ...own.flatMap((changes) => unordered(ir, changes, edges, comesBefore)),
+    ],
   }
 }
 
@@ -114,22 +118,26 @@ function sorted(changes: readonly IrChange[], into: ReadonlyMap<string, readonly
   return sequenceOf(byLabel.length, precedences).flatMap((i) => byLabel[i] ?? [])
 }
 
-function unordered(ir: IrProject, changes: readonly IrChange[], comesBefore: ComesBefore): Diagnostic[] {
-  const excludedIn = excludedUnitsAmong(ir.units)
+function unordered(
+  ir: IrProject,
+  changes: readonly IrChange[],
+  edges: readonly Edge[],
+  comesBefore: ComesBefore,
+): Diagnostic[] {
+  const apart = excludedUnitsAmong(ir.units)
   const joins = changes.map((change) => joiningOf(change))
   const open: (readonly [IrChange, IrChange])[] = []
-  for (const [i, a] of changes.entries())
-    for (let j = i + 1; j < changes.length; j++) {
-      const b = changes[j]
-      if (b === undefined || (joins[i] !== null && joins[i] === joins[j])) continue
-      const where = together(a.set, b.set)
-      // Two unnamed changes may have the same label: then an order between them cannot be declared.
-      const isSaid =
-        a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
-      if (isSaid || standsOver(a, b) || standsOver(b, a)) continue
-      if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || excludedIn(where)) continue
-      open.push([a, b])
-    }
+  const labelled = changes.map(({ label, set }) => ({ name: label, set }))
+  for (const [i, j] of pairsWithoutOrder(labelled, edges)) {
+    const [a, b] = [changes[i], changes[j]]
+    if (a === undefined || b === undefined || (joins[i] !== null && joins[i] === joins[j])) continue
+    const where = together(a.set, b.set)
+    // Two unnamed changes may have the same label: then an order between them cannot be declared.
+    const isSaid = a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
+    if (isSaid || standsOver(a, b) || standsOver(b, a)) continue
+    if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || apart(where)) continue
+    open.push([a, b])
+  }
   return reportPairs(
     open,
     unorderedTwo,

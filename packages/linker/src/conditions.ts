@@ -51,7 +51,7 @@ function withNumbers(ir: IrProject, literal: Literal): NumberedLiteral {
 }
 
 /** Whole numbers from `low` to `high`, inclusive. */
-interface Range {
+export interface Range {
   readonly low: number
   readonly high: number
 }
@@ -256,6 +256,33 @@ export const disjointForGood = (a: FixedCases, b: FixedCases): boolean =>
   a.length > 0 &&
   b.length > 0 &&
   a.every((literals) => b.every((other) => literals.some((x) => other.some((y) => exclude(x, y)))))
+
+/**
+ * Ranges that a guard implies, by the number of the compared expression: from the smallest to the largest value that
+ * passes in any alternative. Two guards with ranges of one expression that do not overlap are disjoint.
+ */
+export function rangesOf(ir: IrProject, guard: Guard): ReadonlyMap<number, Range> {
+  const [first = [], ...others] = guardCases(ir, guard)?.map(rangesIn) ?? []
+  let ranges: ReadonlyMap<number, Range> = new Map(first)
+  for (const other of others)
+    ranges = new Map(
+      [...ranges].flatMap(([about, range]) => {
+        const more = other.get(about)
+        return more === undefined
+          ? []
+          : [[about, { low: Math.min(range.low, more.low), high: Math.max(range.high, more.high) }] as const]
+      }),
+    )
+  return ranges
+}
+
+/** Ranges of one alternative; of several ranges of one expression, the first. */
+function rangesIn(literals: readonly NumberedLiteral[]): ReadonlyMap<number, Range> {
+  const ranges = new Map<number, Range>()
+  for (const { allowed, positive, about, aboutNumber } of literals)
+    if (about !== null && positive && isRange(allowed) && !ranges.has(aboutNumber)) ranges.set(aboutNumber, allowed)
+  return ranges
+}
 
 /** Whether two conditions never hold at the same time. */
 export function disjointConditions(ir: IrProject, a: Guard, b: Guard): boolean {

@@ -1,4 +1,4 @@
-/** The definitions of one value, with the relation which of them beats which; each pair is compared once. */
+/** The definitions of one value, with the relation which of them beats which; each pair of sets and heads is compared once. */
 import type { IrDefine, IrParam, IrProject } from '@tilewright/language'
 import { isNarrower } from './narrower-heads.ts'
 import { same, strictlyIncludes } from './sets.ts'
@@ -10,6 +10,8 @@ export interface Definitions {
   readonly beats: (a: number, b: number) => boolean
   /** By position: positions of the definitions that beat it, ascending. */
   readonly beatenBy: readonly (readonly number[])[]
+  /** A number for the set of each: the same for the same units. */
+  readonly setOf: readonly number[]
 }
 
 /** Whether `a` wins where both `a` and `b`, definitions of one value, apply. */
@@ -44,10 +46,44 @@ export function definitionsOf(ir: IrProject, all: readonly IrDefine[]): Definiti
     if (one !== other) return isLarger(one, other)
     return stands(a, b) || (isInside(heads.of[a] ?? 0, heads.of[b] ?? 0) && !stands(b, a))
   }
-  const beatenBy = all.map((_, weak) =>
-    all.flatMap((__, strong) => (strong !== weak && isBeaten(strong, weak) ? [strong] : [])),
-  )
-  return { all, beats: isBeaten, beatenBy }
+  const isStronger = (a: number, b: number): boolean => {
+    const [one, other] = [sets.of[a] ?? 0, sets.of[b] ?? 0]
+    return one === other ? isInside(heads.of[a] ?? 0, heads.of[b] ?? 0) : isLarger(one, other)
+  }
+  const kinds = [...Map.groupBy(all.keys(), (i) => `${String(sets.of[i])} ${String(heads.of[i])}`).values()]
+  const saying = sayingOver(all, sets.of)
+  const beatenBy: (readonly number[])[] = all.map(() => [])
+  for (const kind of kinds) {
+    const stronger = kinds.flatMap((other) => (other !== kind && isStronger(other[0] ?? 0, kind[0] ?? 0) ? other : []))
+    for (const weak of kind) {
+      const byKind = stronger.filter((strong) => sets.of[strong] !== sets.of[weak] || !stands(weak, strong))
+      const bySaying = saying(weak).filter((strong) => strong !== weak)
+      beatenBy[weak] = bySaying.length === 0 ? byKind : [...new Set([...byKind, ...bySaying])]
+    }
+  }
+  return { all, beats: isBeaten, beatenBy: beatenBy.map((them) => them.toSorted((a, b) => a - b)), setOf: sets.of }
+}
+
+/** Those of the same set that say that they stand over a definition: its exceptions, and `over` it or what it is of. */
+function sayingOver(all: readonly IrDefine[], setOf: readonly number[]): (position: number) => readonly number[] {
+  const saying = new Map<string, number[]>()
+  const note = (name: string, position: number): void => {
+    const known = saying.get(name)
+    if (known === undefined) saying.set(name, [position])
+    else known.push(position)
+  }
+  const over = (position: number, name: string): string => `${String(setOf[position])} over ${name}`
+  const ofIt = (position: number, label: string): string => `${String(setOf[position])} of ${label}`
+  for (const [i, { over: names, exceptionOf }] of all.entries()) {
+    for (const name of names) note(over(i, name), i)
+    if (exceptionOf !== null) note(ofIt(i, exceptionOf), i)
+  }
+  return (position) => {
+    const { label = '', exceptionOf = null } = all[position] ?? {}
+    const names = [ofIt(position, label), over(position, label)]
+    if (exceptionOf !== null) names.push(over(position, exceptionOf))
+    return names.flatMap((name) => saying.get(name) ?? [])
+  }
 }
 
 /**

@@ -100,10 +100,14 @@ export interface Replacements {
   readonly standsForBoth: (a: IrRule, b: IrRule) => boolean
 }
 
+/** Edges from each step to the steps that it replaces. */
+export const replacementPaths = (steps: readonly IrRule[]): Path[] =>
+  steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
+
 export function replacementsOf(ir: IrProject, steps: readonly IrRule[]): Replacements {
-  const replacements = steps.flatMap((rule) => rule.insteadOf.map((other) => ({ from: rule.name, to: other })))
-  if (replacements.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
-  const takes = reachabilityOf(replacements)
+  const paths = replacementPaths(steps)
+  if (paths.length === 0) return { takes: (from, to) => from === to, standsForBoth: () => false }
+  const takes = reachabilityOf(paths)
   const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
   // Cached, since most steps have none.
   const known = new Map<string, readonly IrRule[]>()

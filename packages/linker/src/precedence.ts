@@ -19,6 +19,7 @@ import { definitionsOf, type Definitions } from './definitions-of-value.ts'
 import { coversParams, disjointParams, kindsOf } from './kinds.ts'
 import { reportPairs } from './pair-limits.ts'
 import { isNarrower } from './narrower-heads.ts'
+import { pairsThatMayMeet } from './pairs-of-ranges.ts'
 import { cited, includes, same, show, together } from './sets.ts'
 import { sequenceOf, type Precedence } from './topological-sort.ts'
 
@@ -43,14 +44,14 @@ function conflicts(ir: IrProject, own: Definitions): Diagnostic[] {
   const excludedIn = excludedUnitsAmong(ir.units)
   const wins = all.map((define) => keyOf(define.is, define.params))
   const open: (readonly [IrDefine, IrDefine])[] = []
-  for (const [i, a] of all.entries())
-    for (let j = i + 1; j < all.length; j++) {
-      const b = all[j]
-      if (b === undefined || own.beats(i, j) || own.beats(j, i) || wins[i] === wins[j]) continue
-      if (disjointParams(ir, a.params, b.params) || disjointConditions(ir, a, b)) continue
-      if (excludedIn(together(a.set, b.set)) !== undefined || isSettled(ir, own, i, j)) continue
-      open.push([a, b])
-    }
+  for (const [i, j] of pairsThatMayMeet(ir, all)) {
+    const [a, b] = [all[i], all[j]]
+    if (a === undefined || b === undefined) continue
+    if (own.beats(i, j) || own.beats(j, i) || wins[i] === wins[j]) continue
+    if (disjointParams(ir, a.params, b.params) || disjointConditions(ir, a, b)) continue
+    if (excludedIn(together(a.set, b.set)) !== undefined || isSettled(ir, own, i, j)) continue
+    open.push([a, b])
+  }
   return reportPairs(open, conflict, `Two definitions of \`${all[0]?.value ?? ''}\` meet, and nothing says which wins`)
 }
 
@@ -92,7 +93,7 @@ function conflict([a, b]: readonly [IrDefine, IrDefine]): Diagnostic {
 function circleOf(own: Definitions): Diagnostic[] {
   const base = own.all.flatMap((define, i) => (define.exceptionOf === null ? [i] : []))
   if (base.every((i) => own.all[i]?.over.length === 0)) return []
-  const below = beatenByEach(own, base)
+  const below = belowOf(own, base)
   const isOnCircle = onCircles(own.all.length, (i) => below[i] ?? [])
   const start = base.find(isOnCircle)
   if (start === undefined) return []
@@ -114,17 +115,17 @@ function circleOf(own: Definitions): Diagnostic[] {
 }
 
 /** Returns which others of its set each definition beats; two that are `over` each other both do. */
-function beatenByEach({ all, beats: wins }: Definitions, base: readonly number[]): readonly (readonly number[])[] {
-  const below: number[][] = all.map(() => [])
+function belowOf({ all, beatenBy, setOf }: Definitions, base: readonly number[]): readonly (readonly number[])[] {
+  const below: Set<number>[] = all.map(() => new Set())
+  const isBase = new Set(base)
+  const labelOf = (i: number, label = all[i]?.label): string => `${String(setOf[i])} ${label ?? ''}`
+  const called = Map.groupBy(base, (i) => labelOf(i))
   for (const i of base) {
-    const names = new Set(all[i]?.over)
-    below[i] = base.filter((j) => {
-      const [define, other] = [all[i], all[j]]
-      if (i === j || define === undefined || other === undefined || !same(define.set, other.set)) return false
-      return names.has(other.label) || wins(i, j)
-    })
+    for (const strong of beatenBy[i] ?? []) if (isBase.has(strong) && setOf[strong] === setOf[i]) below[strong]?.add(i)
+    for (const name of all[i]?.over ?? [])
+      for (const other of called.get(labelOf(i, name)) ?? []) if (other !== i) below[i]?.add(other)
   }
-  return below
+  return below.map((them) => [...them].sort((a, b) => a - b))
 }
 
 /** Returns the positions on a path from the start back to it. */

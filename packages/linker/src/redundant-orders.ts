@@ -3,7 +3,7 @@ import { excludedUnitsAmong, report, type Diagnostic, type IrOrder, type IrProje
 import type { Occasions } from './meeting.ts'
 import { comesBeforeBy, nextOf, orderGraph, reached, reachabilityOf, type Edge } from './order-graph.ts'
 import { includes, show, together } from './sets.ts'
-import { isOpen, type Meeting } from './unordered-steps.ts'
+import { isOpen, type Meeting, type MeetingSteps } from './unordered-steps.ts'
 
 /** Cached graphs of subsets of the orders, valid while rules and orders are unchanged except for positions. */
 export interface GraphMemory {
@@ -29,7 +29,7 @@ function graphWith(ir: IrProject, orders: readonly IrOrder[], graphs: Map<string
 /** Reports each `order` without which no more steps would be unordered; of two equal ones, one. */
 export function redundantOrders(
   ir: IrProject,
-  meetings: readonly Meeting[],
+  phases: readonly MeetingSteps[],
   edges: readonly Edge[],
   memory: GraphMemory = {},
 ): Diagnostic[] {
@@ -39,7 +39,7 @@ export function redundantOrders(
   const comesBefore = comesBeforeBy(edges)
   const excludedIn = excludedUnitsAmong(ir.units)
   const direct = directWays(ir, edges)
-  const met = new MeetingsByStep(meetings)
+  const met = new MeetingsByStep(phases)
   return orders.flatMap((order) => {
     const isPlayed = (where: readonly string[]): boolean => excludedIn(together(where, order.set)) === undefined
     // The two steps of the order are tested first: in most cases they need it, and the meetings of others need not be
@@ -130,23 +130,44 @@ function directWays(ir: IrProject, edges: readonly Edge[]): DirectWays {
 
 /** Meetings by step; those that turn out to have no part of the state in common are removed. */
 class MeetingsByStep {
-  private readonly byStep = new Map<string, Meeting[]>()
+  private readonly phases: readonly MeetingSteps[]
+  private readonly positions: ReadonlyMap<string, { readonly phase: MeetingSteps; readonly position: number }>
   private readonly nothing = new Set<Meeting>()
+  private known: Map<string, Meeting[]> | undefined
 
-  constructor(meetings: readonly Meeting[]) {
-    for (const meeting of meetings) {
-      const { a, b } = meeting
-      for (const { name } of [a, b]) {
-        const known = this.byStep.get(name)
-        if (known === undefined) this.byStep.set(name, [meeting])
-        else known.push(meeting)
-      }
-    }
+  constructor(phases: readonly MeetingSteps[]) {
+    this.phases = phases
+    this.positions = new Map(
+      phases.flatMap((phase) => phase.all.map(({ name }, position) => [name, { phase, position }] as const)),
+    )
+  }
+
+  /** All meetings, computed on demand: there may be one for every two steps of a phase. */
+  private get byStep(): Map<string, Meeting[]> {
+    return (this.known ??= this.find())
+  }
+
+  private find(): Map<string, Meeting[]> {
+    const byStep = new Map<string, Meeting[]>()
+    for (const { all, meetingOf } of this.phases)
+      for (let i = 0; i < all.length; i++)
+        for (let j = i + 1; j < all.length; j++) {
+          const meeting = meetingOf(i, j)
+          if (meeting === undefined) continue
+          for (const { name } of [meeting.a, meeting.b]) {
+            const own = byStep.get(name)
+            if (own === undefined) byStep.set(name, [meeting])
+            else own.push(meeting)
+          }
+        }
+    return byStep
   }
 
   /** Returns the meeting of the two steps of an order; undefined where they are known to have nothing in common. */
   between({ first, second }: IrOrder): Meeting | undefined {
-    return this.byStep.get(first)?.find(({ a, b }) => (a.name === first ? b.name : a.name) === second)
+    const [one, other] = [this.positions.get(first), this.positions.get(second)]
+    if (one === undefined || one.phase !== other?.phase) return undefined
+    return one.phase.meetingOf(Math.min(one.position, other.position), Math.max(one.position, other.position))
   }
 
   smallestOf(meeting: Meeting): Occasions {

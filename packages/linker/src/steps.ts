@@ -25,11 +25,11 @@ export function orderSteps(
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
   const order = (): Diagnostic[] => {
     const read = footprintReader(ir, prints)
-    const meetings = phases.map((steps) => meetingSteps(ir, steps, read))
+    const meeting = phases.map((steps) => meetingSteps(ir, steps, read))
     const comesBefore = comesBeforeBy(edges)
     return [
-      ...phases.flatMap((steps, i) => unorderedSteps(steps, meetings[i] ?? [], comesBefore)),
-      ...(circles.length > 0 ? [] : redundantOrders(ir, meetings.flat(), edges, graphs)),
+      ...meeting.flatMap((steps) => unorderedSteps(steps, edges, comesBefore)),
+      ...(circles.length > 0 ? [] : redundantOrders(ir, meeting, edges, graphs)),
       ...needlessAnyOrders(ir, read),
     ]
   }
@@ -54,26 +54,43 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
 
 /** Reports two steps that both replace a third one while neither has priority. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
-  const replacing = steps.filter(({ insteadOf }) => insteadOf.length > 0)
   const places = replacementsOf(ir, steps)
-  const excludedIn = excludedUnitsAmong(ir.units)
-  const open = replacing.flatMap((a, i) =>
-    replacing.slice(i + 1).flatMap((b): Replacing[] => {
-      const shared = a.insteadOf.find((name) => b.insteadOf.includes(name))
-      return shared === undefined ||
-        excludedIn(together(a.set, b.set)) ||
-        places.takes(a.name, b.name) ||
-        places.takes(b.name, a.name) ||
-        strictlyIncludes(a.set, b.set) ||
-        strictlyIncludes(b.set, a.set) ||
-        disjointConditions(ir, guardOf(a), guardOf(b)) ||
-        places.standsForBoth(a, b)
-        ? []
-        : [{ a, b, shared }]
-    }),
+  const apart = excludedUnitsAmong(ir.units)
+  const open = pairsSharingPlaces(steps).flatMap(([a, b, shared]): Replacing[] =>
+    apart(together(a.set, b.set)) ||
+    places.takes(a.name, b.name) ||
+    places.takes(b.name, a.name) ||
+    strictlyIncludes(a.set, b.set) ||
+    strictlyIncludes(b.set, a.set) ||
+    disjointConditions(ir, guardOf(a), guardOf(b)) ||
+    places.standsForBoth(a, b)
+      ? []
+      : [{ a, b, shared }],
   )
   const phase = steps[0]?.phase ?? ''
   return reportPairs(open, replacingOne, `Two steps of \`${phase}\` take the place of one`)
+}
+
+/** Each two steps that take the place of one, in their order, with the first such place of the first step. */
+function pairsSharingPlaces(steps: readonly IrRule[]): (readonly [IrRule, IrRule, string])[] {
+  const takers = new Map<string, number[]>()
+  for (const [i, { insteadOf }] of steps.entries())
+    for (const name of new Set(insteadOf)) {
+      const known = takers.get(name)
+      if (known === undefined) takers.set(name, [i])
+      else known.push(i)
+    }
+  return steps.flatMap((a, i) => {
+    const shared = new Map<number, string>()
+    for (const name of a.insteadOf)
+      for (const j of takers.get(name) ?? []) if (j > i && !shared.has(j)) shared.set(j, name)
+    return [...shared]
+      .sort(([x], [y]) => x - y)
+      .flatMap(([j, name]) => {
+        const b = steps[j]
+        return b === undefined ? [] : [[a, b, name] as const]
+      })
+  })
 }
 
 interface Replacing {

@@ -6,7 +6,8 @@ import { excludedUnitsAmong, once, report, type Diagnostic, type IrProject, type
 import { disjointForGood, fixedCasesOf, guardOf } from './conditions.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
 import { remainingPairs, maxNames, maxPairs } from './pair-limits.ts'
-import { replacementsOf, type ComesBefore } from './order-graph.ts'
+import { replacementPaths, replacementsOf, type ComesBefore, type Edge } from './order-graph.ts'
+import { pairsWithoutOrder } from './pairs-without-order.ts'
 import { cited, includes, show, together } from './sets.ts'
 
 /** Two steps of one phase that both run, in some order. */
@@ -27,19 +28,16 @@ interface Pair {
   readonly meeting: Meeting
 }
 
-export function unorderedSteps(
-  steps: readonly IrRule[],
-  meetings: readonly Meeting[],
-  comesBefore: ComesBefore,
-): Diagnostic[] {
+export function unorderedSteps(steps: MeetingSteps, edges: readonly Edge[], comesBefore: ComesBefore): Diagnostic[] {
   const open: Pair[] = []
-  for (const meeting of meetings) {
-    const where = smallestOpenGame(meeting, comesBefore)
-    if (where !== undefined) open.push({ meeting, where })
+  for (const [i, j] of pairsWithoutOrder(steps.all, edges, replacementPaths(steps.all))) {
+    const meeting = steps.meetingOf(i, j)
+    const where = meeting === undefined ? undefined : smallestOpenGame(meeting, comesBefore)
+    if (meeting !== undefined && where !== undefined) open.push({ meeting, where })
   }
   const independent = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
   const shown = independent.slice(0, maxPairs)
-  const related = new StepsWithoutOrder(steps, open)
+  const related = new StepsWithoutOrder(steps.all, open)
   const diagnostics = [...shown.map(reportIndependent), ...related.first(maxPairs - shown.length)]
   const next = independent[maxPairs]?.meeting.a ?? related.next()
   if (next === undefined) return diagnostics
@@ -47,8 +45,17 @@ export function unorderedSteps(
   return [...diagnostics, remainingPairs('unordered-steps', next.span, open.length, what)]
 }
 
-/** Returns the pairs of steps of one phase that can meet, whatever their order; footprints are computed on demand. */
-export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): Meeting[] {
+/** The steps of one phase, and which pairs of them can meet. */
+export interface MeetingSteps {
+  readonly all: readonly IrRule[]
+  /**
+   * Returns the meeting of two steps, whatever their declared order: indices in `all`, the smaller one first. Undefined
+   * if they cannot meet. Footprints are computed on demand.
+   */
+  readonly meetingOf: (i: number, j: number) => Meeting | undefined
+}
+
+export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): MeetingSteps {
   const places = replacementsOf(ir, steps)
   const isPlayed = isPlayedIn(ir)
   const cases = steps.map((step) => fixedCasesOf(ir, guardOf(step)))
@@ -60,25 +67,21 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
     wordings.set(text, known)
     return known
   })
-  const meetings: Meeting[] = []
-  for (const [i, a] of steps.entries())
-    for (let j = i + 1; j < steps.length; j++) {
-      const b = steps[j]
-      if (b === undefined) break
-      const both = together(a.set, b.set)
-      if (
-        !isPlayed(both) ||
-        places.takes(a.name, b.name) ||
-        places.takes(b.name, a.name) ||
-        replaceSameStep(a, b) ||
-        places.standsForBoth(a, b) ||
-        wording[i] === wording[j] ||
-        disjointForGood(cases[i] ?? [], cases[j] ?? [])
-      )
-        continue
-      meetings.push(new StepMeeting(a, b, both, read, isPlayed))
-    }
-  return meetings
+  const meetingOf = (i: number, j: number): Meeting | undefined => {
+    const [a, b] = [steps[i], steps[j]]
+    if (a === undefined || b === undefined) return undefined
+    const both = together(a.set, b.set)
+    return !isPlayed(both) ||
+      places.takes(a.name, b.name) ||
+      places.takes(b.name, a.name) ||
+      replaceSameStep(a, b) ||
+      places.standsForBoth(a, b) ||
+      wording[i] === wording[j] ||
+      disjointForGood(cases[i] ?? [], cases[j] ?? [])
+      ? undefined
+      : new StepMeeting(a, b, both, read, isPlayed)
+  }
+  return { all: steps, meetingOf }
 }
 
 /** Returns whether a game can have these units; cached per list. */

@@ -136,7 +136,7 @@ function elsewhereCell(waiting: readonly WaitingStatement[], title: string): str
 }
 
 const section = (title: string, items: readonly string[]): string =>
-  items.length === 0 ? '' : `<h3>${title}</h3>\n<ul>\n${items.join('\n')}\n</ul>`
+  items.length === 0 ? '' : `<h3>${html(title)}</h3>\n<ul>\n${items.join('\n')}\n</ul>`
 
 const quoted = ({ id, source, section: heading, words: own }: QuotedStatement, anchor: string): string =>
   `<li id="${html(anchor)}"><b>${html(id)}</b> ${html(own)} <small>${html(source)}, ${html(heading)}</small></li>`

@@ -30,8 +30,8 @@ function listPage(content: SiteContent): SitePage {
   const cards = content.boxes.map((box) => {
     const { page, contents, statements } = box
     const tiles = contents.tiles.reduce((sum, { count }) => sum + count, 0)
-    const words = `${tiles === 0 ? '' : `${counted(tiles, 'tile')}; `}${provedOf(statements)} statements proved`
-    const shown = `${emblemOf(box, content)}<b>${html(page.title)}</b><span>${words}</span>`
+    const counts = `${tiles === 0 ? '' : `${counted(tiles, 'tile')}; `}${provedOf(statements)} statements proved`
+    const shown = `${emblemOf(box, content)}<b>${html(page.title)}</b><span>${counts}</span>`
     return `<li>${linkHtml(boxesPath, boxPath(page.name), shown)}</li>`
   })
   const body = `<h1 id="boxes">Boxes</h1>

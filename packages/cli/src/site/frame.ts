@@ -70,7 +70,7 @@ export function framed(page: SitePage, site: string, groups: readonly NavGroup[]
 <input type="search" aria-label="Search" placeholder="Search" autocomplete="off" spellcheck="false">
 <div class="results" hidden></div></form>
 <label class="colours"><span>Colours</span> <select>${choices
-    .map(([value = '', words = '']) => `<option value="${value}">${words}</option>`)
+    .map(([value = '', words = '']) => `<option value="${html(value)}">${html(words)}</option>`)
     .join('')}</select></label>
 </header>
 <div class="columns">

@@ -39,9 +39,9 @@ export function markdownHtml(text: string, { carc, address, picture }: MarkdownO
         return `<div class="wide"><table>${head}\n${body}</table></div>\n`
       },
       link({ href, tokens }: Tokens.Link) {
-        const words = this.parser.parseInline(tokens)
+        const inner = this.parser.parseInline(tokens)
         const to = href.startsWith('#') ? href : address(href)
-        return to === undefined ? words : `<a href="${html(to)}">${words}</a>`
+        return to === undefined ? inner : `<a href="${html(to)}">${inner}</a>`
       },
       image({ href, text: words }: Tokens.Image) {
         return picture?.(href, words) ?? html(words)

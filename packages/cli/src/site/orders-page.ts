@@ -11,9 +11,9 @@ export function ordersPage({ checked: { project, plan, texts }, carc }: SiteCont
     const text = texts.get(span.file) ?? ''
     const about = commentAbove(text, span.start)
     const named = (name: string): string => titles.get(name) ?? name
-    const title = `${html(named(first.name))}, then ${html(named(second.name))}`
+    const heading = `${html(named(first.name))}, then ${html(named(second.name))}`
     const place = `${html(span.file)}:${String(lineColumn(text, span.start).line)}`
-    return `<h2 id="${html(first.name)}-${html(second.name)}">${title}</h2>
+    return `<h2 id="${html(first.name)}-${html(second.name)}">${heading}</h2>
 ${about === '' ? '' : `<p>${html(about)}</p>\n`}<p class="place">${place}</p>
 <pre class="carc"><code>${carc(text, span.start, span.end)}</code></pre>`
   })

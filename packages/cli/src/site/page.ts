@@ -35,9 +35,9 @@ export function linkBetween(from: string, to: string): string {
   return place === undefined ? address : `${address}#${place}`
 }
 
-/** Returns a link from one page to another; `words` is HTML. */
-export const linkHtml = (from: string, to: string, words: string): string =>
-  `<a href="${html(linkBetween(from, to))}">${words}</a>`
+/** Returns a link from one page to another; `inner` is HTML. */
+export const linkHtml = (from: string, to: string, inner: string): string =>
+  `<a href="${html(linkBetween(from, to))}">${inner}</a>`
 
 /** Returns the anchor of a heading: lower-case letters, digits and hyphens. */
 export const anchorOf = (heading: string): string =>

@@ -98,5 +98,5 @@ function board(
 ): string {
   const drawn = drawBoard({ ...boardOfView(seen, pictures), names: labels }, { scale, title: caption })
   const points = seen.players.map(({ name, score }) => `${name} ${String(score)}`).join(', ')
-  return `<figure>${drawings.board(drawn)}<figcaption>${caption} · ${html(points)}</figcaption></figure>\n`
+  return `<figure>${drawings.board(drawn)}<figcaption>${html(caption)} · ${html(points)}</figcaption></figure>\n`
 }

@@ -82,6 +82,6 @@ function chapterLinks(path: string, before: NavEntry | undefined, after: NavEntr
   const link = (entry: NavEntry | undefined, words: string): string =>
     entry === undefined
       ? '<span></span>'
-      : `<a href="${html(linkBetween(path, entry.path))}"><small>${words}</small><br>${html(entry.title)}</a>`
+      : `<a href="${html(linkBetween(path, entry.path))}"><small>${html(words)}</small><br>${html(entry.title)}</a>`
   return `<nav class="turn" aria-label="Chapters">${link(before, 'Before')}${link(after, 'Next')}</nav>\n`
 }

@@ -166,6 +166,8 @@ test.each(sliceOf(functions, 4))('%s returns, or refuses with code, message and 
           )
         else if (['no-game', 'wrapped-game', 'bad-argument'].includes(error.code) && error.hint === null)
           wrong.push(`${name}(${what} at ${place}): no hint`)
+        else if (/is not a function|is not iterable|Cannot (?:read|destructure|convert)/.test(error.message))
+          wrong.push(`${name}(${what} at ${place}) speaks of insides: ${error.message}`)
       }
       const changes = changing.has(name) && !refused && place > 0
       if (name === 'onWatch') engine.onWatch(() => undefined)()

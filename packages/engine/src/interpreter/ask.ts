@@ -5,7 +5,7 @@ import { facesHidden } from './hidden-faces.ts'
 import { ASK, HEADER, enter, leave } from '../kernel/frames.ts'
 import { isAnytime, isChoosing, offersNothingElse, timesCell, turnAside } from './anytime.ts'
 import { OFFER_STRIDE, offers } from './offers.ts'
-import { NOBODY, asked, running } from '../kernel/running-rule.ts'
+import { NOBODY, asked, beginListing, beginTaken, running } from '../kernel/running-rule.ts'
 
 /** Slots of a frame whose choice may be repeated: an option is being taken; it repeats the choice; count per option. */
 const TAKEN = 4
@@ -58,6 +58,7 @@ export function enumerate(g: Game, choice: number): void {
   offers.count = 0
   offers.of = -1
   offers.listed = true
+  beginListing()
   g.rules.code.enumerate(g, choice)
   running.scorer = NOBODY
   offers.of = g.stamp
@@ -66,6 +67,7 @@ export function enumerate(g: Game, choice: number): void {
 /** Counts the options of the choice; lists them only if they cannot be counted directly. */
 export function countOffers(g: Game, choice: number): void {
   asked.player = g.stack[g.fp + HEADER + 1]
+  beginListing()
   const n = g.rules.code.count(g, choice)
   if (n < 0) {
     enumerate(g, choice)
@@ -90,7 +92,7 @@ export function takeOffer(g: Game, option: number, a: number, b: number, c: numb
     if (g.rules.anytime && isAnytime(g, option)) noteAgain(g, g.fp, option)
   }
   offers.of = -1
-  running.scorer = ~option
+  beginTaken(option)
   g.rules.code.take(g, option, a, b, c)
 }
 

@@ -1,6 +1,6 @@
 /** The running rule or option, for events and errors. */
 import { eventCount } from '../record/events.ts'
-import { trace, traceGoOn, traceRule } from '../record/trace.ts'
+import { trace, traceGoOn, traceNobody, traceRule } from '../record/trace.ts'
 
 /** No rule runs. */
 export const NOBODY = -0x80000000
@@ -17,9 +17,20 @@ export function beginRule(rule: number): void {
   if (trace.on) traceRule(rule, eventCount())
 }
 
+/** Called before options are listed. */
+export function beginListing(): void {
+  if (trace.on) traceNobody()
+}
+
 /** Called when an option is evaluated. */
 export function beginOption(option: number): void {
   running.scorer = ~option
+}
+
+/** Called when an option is taken. */
+export function beginTaken(option: number): void {
+  running.scorer = ~option
+  if (trace.on) traceRule(~option, eventCount())
 }
 
 /** Called when a rule or option resumes after something that it ran. */

@@ -96,11 +96,8 @@ export function checked<T>(work: () => T): T {
     return work()
   } catch (error) {
     if (error instanceof GameError) throw error
-    const refusal = new GameError(
-      'bad-argument',
-      `An argument is of a wrong type: ${error instanceof Error ? error.message : typeof error}.`,
-      'See the declarations.',
-    )
+    // What the machine says of it speaks of insides: it is the cause.
+    const refusal = new GameError('bad-argument', 'An argument is of a wrong type.', 'See the declarations.')
     refusal.cause = error
     throw refusal
   }

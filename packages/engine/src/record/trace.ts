@@ -79,10 +79,10 @@ export const trace = {
   open: [] as TraceNode[],
   /** Values finished since the last scoring, by the rule that began last. */
   roots: [] as TraceNode[],
-  /** Rules that ran, by index. */
+  /** Rules and options that ran, by number. */
   ran: new Map<number, TracedRule>(),
-  /** The rule that began last; -1 before any did. */
-  rule: -1,
+  /** What runs (see `running` in kernel/running-rule.ts): the number of a rule, or `~` that of an option, or null. */
+  rule: null as number | null,
   /** Parts of the change computed last. */
   leaves: [] as Leaves,
   /** Trace of the statement that scores next. */
@@ -98,7 +98,7 @@ export function beginTrace(onScore: (g: Game, score: TracedScore) => void): void
   trace.open = []
   trace.roots = []
   trace.ran = new Map()
-  trace.rule = -1
+  trace.rule = null
   trace.amount = null
   trace.onScore = onScore
 }
@@ -138,7 +138,7 @@ export function traceAmount(_g: Game, formula: string, parts: () => Leaves, abou
   trace.open.push({ define: -1, args: [], result: 0, leaves: [], within, beaten: [], changes: [], terms })
   const leaves = parts()
   trace.open.pop()
-  const compared = [...(trace.ran.get(trace.rule)?.compared.values() ?? [])]
+  const compared = [...(whoRuns()?.compared.values() ?? [])]
   trace.amount = { formula, leaves, about, within, terms, compared }
 }
 
@@ -163,7 +163,7 @@ export function noteTerm(text: string, kind: string, element: number, amount: nu
  */
 export function traceCompared(text: string, kind: string, element: number, amount: number): void {
   if (trace.open.length > 0) return
-  trace.ran.get(trace.rule)?.compared.set(`${text} ${element}`, { words: text, kind, element, amount })
+  whoRuns()?.compared.set(`${text} ${element}`, { words: text, kind, element, amount })
 }
 
 /** Adds a finished node to the open node, or to the roots. */
@@ -192,30 +192,41 @@ export function traceScore(g: Game, points: number, event: number, rule: number,
   trace.on = true
 }
 
-/** Called when a rule begins, with its condition: later values belong to it. */
+const started = (from: number): TracedRule => ({ asked: new Set(), from, roots: [], compared: new Map() })
+
+/** The trace of the rule or option that runs. */
+const whoRuns = (): TracedRule | undefined => (trace.rule === null ? undefined : trace.ran.get(trace.rule))
+
+/** Called when a rule begins, with its condition, and when an option is taken: later values belong to it. */
 export function traceRule(rule: number, from: number): void {
   keepRoots()
   trace.rule = rule
   trace.roots = []
-  trace.ran.set(rule, { asked: new Set(), from, roots: [], compared: new Map() })
+  trace.ran.set(rule, started(from))
 }
 
 /** Called when a rule resumes after other rules that it ran or triggered: their values do not belong to it. */
 export function traceGoOn(rule: number): void {
   if (rule === trace.rule) return
   keepRoots()
+  // One that began in an earlier step.
+  if (!trace.ran.has(rule)) trace.ran.set(rule, started(0))
   trace.rule = rule
   trace.roots = [...(trace.ran.get(rule)?.roots ?? [])]
 }
 
+/** Options are looked through: what they ask is asked by no rule. */
+export function traceNobody(): void {
+  keepRoots()
+  trace.rule = null
+  trace.roots = []
+}
+
 function keepRoots(): void {
-  const running = trace.ran.get(trace.rule)
+  const running = whoRuns()
   if (running !== undefined) running.roots = trace.roots
 }
 
 export function traceSetting(setting: number): void {
-  const { ran, rule } = trace
-  const traced = ran.get(rule) ?? { asked: new Set(), from: 0, roots: [], compared: new Map() }
-  traced.asked.add(setting)
-  ran.set(rule, traced)
+  whoRuns()?.asked.add(setting)
 }

@@ -12,7 +12,7 @@ export function guarded<T>(work: () => T): T {
     return work()
   } catch (error) {
     if (error instanceof GameError) throw error
-    return damaged(error instanceof Error ? error.message : 'it cannot be read')
+    return damaged('it cannot be read')
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ChangeDecl, Ident, OrderDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrChange, Located } from '../ir/ir.ts'
+import { once } from '../memory/memory.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admit, fail, failUnknown, headSpan, lookupHead, nounKind, retype, withVariable, type Scope } from './scope.ts'
@@ -43,19 +44,27 @@ interface PlacedChange extends PlacedDeclaration {
   readonly declaration: ChangeDecl
 }
 
-const changesAmong = (placed: readonly PlacedDeclaration[]): readonly PlacedChange[] =>
-  placed.filter(
-    (placedDeclaration): placedDeclaration is PlacedChange => placedDeclaration.declaration.type === 'change',
-  )
+/** Named changes by name. */
+const changesAmong = once((placed: readonly PlacedDeclaration[]) =>
+  Map.groupBy(
+    placed.filter(
+      (one): one is PlacedChange => one.declaration.type === 'change' && one.declaration.label !== undefined,
+    ),
+    ({ declaration }) => declaration.label?.name ?? '',
+  ),
+)
+
+const namesOfRules = once(
+  (placed: readonly PlacedDeclaration[]) =>
+    new Set(placed.flatMap(({ declaration }) => (declaration.type === 'rule' ? [declaration.name.name] : []))),
+)
 
 const named = (placed: readonly PlacedDeclaration[], name: string): readonly PlacedChange[] =>
-  changesAmong(placed).filter(({ declaration }) => declaration.label?.name === name)
+  changesAmong(placed).get(name) ?? []
 
 /** Whether an `order` is about changes: it names a change, and no rule has that name. */
 export function isOrderOfChanges({ first, second }: OrderDecl, placed: readonly PlacedDeclaration[]): boolean {
-  const isChange = ({ name }: Ident): boolean =>
-    named(placed, name).length > 0 &&
-    !placed.some(({ declaration }) => declaration.type === 'rule' && declaration.name.name === name)
+  const isChange = ({ name }: Ident): boolean => named(placed, name).length > 0 && !namesOfRules(placed).has(name)
   return isChange(first) || isChange(second)
 }
 
@@ -67,7 +76,7 @@ export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDe
       scope,
       name,
       `No change is named \`${name.name}\`.`,
-      changesAmong(placed).flatMap(({ declaration }) => declaration.label?.name ?? []),
+      [...changesAmong(placed)].flatMap(([label, all]) => all.map(() => label)),
       'Give the other change a name with `named`.',
     )
     return undefined

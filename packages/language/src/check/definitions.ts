@@ -105,20 +105,20 @@ export function checkOvers(scope: Scope, declaration: DefineDecl, placed: readon
 
 /** Checks that a definition is over a named one of the same value, in a module that is certainly loaded with it. */
 function checkOver(scope: Scope, declaration: DefineDecl, name: Ident, placed: readonly PlacedDeclaration[]): void {
-  const named = (namedDefinitions(placed).get(declaration.name.name) ?? []).filter(
-    (definition) => definition.of !== declaration,
-  )
+  const others = namedDefinitions(placed).get(declaration.name.name)
   const missing = ({ set }: NamedDefinition): number => set.filter((unit) => !scope.set.includes(unit)).length
-  const [match] = named.filter(({ label }) => label === name.name).sort((a, b) => missing(a) - missing(b))
-  if (match !== undefined) {
-    admitLabel(scope, match, name)
+  const [found] = (others?.get(name.name) ?? [])
+    .filter((one) => one.of !== declaration)
+    .sort((a, b) => missing(a) - missing(b))
+  if (found !== undefined) {
+    admitLabel(scope, found, name)
     return
   }
   failUnknown(
     scope,
     name,
     `No definition of \`${declaration.name.name}\` is named \`${name.name}\`.`,
-    named.map(({ label }) => label),
+    [...(others?.values() ?? [])].flatMap((all) => all.flatMap(({ of, label }) => (of === declaration ? [] : [label]))),
     'Give the other definition a name with `named`.',
   )
 }
@@ -129,18 +129,17 @@ interface NamedDefinition {
   readonly label: string
 }
 
-/** Definitions that `over` can name, by value. */
-const namedDefinitions = once((placed: readonly PlacedDeclaration[]) =>
-  Map.groupBy(
-    placed.flatMap(({ declaration, set }): NamedDefinition[] => {
-      if (declaration.type !== 'define') return []
-      // A definition without name and parameters has the name of its value as label.
-      const label = declaration.label?.name ?? (declaration.params.length === 0 ? declaration.name.name : undefined)
-      return label === undefined ? [] : [{ of: declaration, set, label }]
-    }),
-    ({ of }) => of.name.name,
-  ),
-)
+/** Definitions that `over` can name, by value and label. */
+const namedDefinitions = once((placed: readonly PlacedDeclaration[]) => {
+  const named = placed.flatMap(({ declaration, set }): NamedDefinition[] => {
+    if (declaration.type !== 'define') return []
+    // A definition without name and parameters has the name of its value as label.
+    const label = declaration.label?.name ?? (declaration.params.length === 0 ? declaration.name.name : undefined)
+    return label === undefined ? [] : [{ of: declaration, set, label }]
+  })
+  const byValue = Map.groupBy(named, ({ of }) => of.name.name)
+  return new Map([...byValue].map(([value, all]) => [value, Map.groupBy(all, ({ label }) => label)]))
+})
 
 /** Exceptions of a definition that is assumed are assumed, too. */
 const inherited = (own: Provenance, whole: Provenance): Provenance =>

@@ -1,21 +1,30 @@
 /** Vetoes that can be lifted: they have a name, and a permission names them after `over`. */
 import type { Ident, MayDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
+import { once } from '../memory/memory.ts'
 import { admitLabel, fail, failUnknown, type Scope } from './scope.ts'
 
 /** Returns `over` in the form of the intermediate representation: the property is absent if there is none. */
 export const overOf = ({ over }: { readonly over: readonly Ident[] }): { readonly over?: readonly string[] } =>
   over.length === 0 ? {} : { over: over.map(({ name }) => name) }
 
+/** Named statements by permission. */
+const namedSentences = once((placed: readonly PlacedDeclaration[]) =>
+  Map.groupBy(
+    placed.flatMap(({ declaration, set }) =>
+      declaration.type === 'may' && declaration.label !== undefined
+        ? [{ declaration, set, label: declaration.label.name }]
+        : [],
+    ),
+    ({ declaration }) => declaration.name.name,
+  ),
+)
+
 /** Reports a name that one permission uses twice, and an `over` that names no veto, or one that may not be in play. */
 export function checkVetoNames(scope: Scope, declaration: MayDecl, placed: readonly PlacedDeclaration[]): void {
   const { label, negated, over } = declaration
   if (label === undefined && over.length === 0) return
-  const others = placed.flatMap(({ declaration: other, set }) =>
-    other.type === 'may' && other.name.name === declaration.name.name && other.label !== undefined
-      ? [{ declaration: other, set, label: other.label.name }]
-      : [],
-  )
+  const others = namedSentences(placed).get(declaration.name.name) ?? []
   const first = others.find((other) => other.label === label?.name)
   if (label !== undefined && first?.declaration !== declaration)
     fail(
