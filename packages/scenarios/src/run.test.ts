@@ -252,6 +252,14 @@ describe('a scenario that fails', () => {
     expect(fails('board { row A } tile A is U then holders of road of A is red').actual).toBe('none')
   })
 
+  it('compares sets by their elements, in any order', () => {
+    const shared = `board { row A B } tile A is U tile B is U
+      given normal of red on road of A given normal of blue on road of B`
+    passes(`${shared} then holders of road of A is blue, red`)
+    expect(fails(`${shared} then holders of road of A is red`).actual).toBe('red, blue')
+    expect(fails(`${shared} then holders of road of A is red, red`).actual).toBe('red, blue')
+  })
+
   it('reports a tile that was never drawn', () => {
     expect(fails('board { row A } tile A is U given stack holds U, U when red draws U when red draws U').message).toBe(
       'The tile U was not drawn.',

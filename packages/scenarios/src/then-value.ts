@@ -21,10 +21,11 @@ export function checkValue(run: Run, step: ThenValue, diagnostic: MakeDiagnostic
   const given = ask(args)
   const numbers = (isList(given) ? given : [given]).map((ref) => numberOf(run, kind, ref))
   const none = step.value.type === 'name' && step.value.name.name === 'none'
-  const wanted = setOf && none ? [] : [valueOf(run, kind, step.value)]
+  const wanted = setOf && none ? [] : [step.value, ...(step.others ?? [])].map((ref) => valueOf(run, kind, ref))
   const same = (a: number, b: number): boolean =>
     a === b || (kind === 'feature' && featureOf(game, a) === featureOf(game, b))
-  if (numbers.length === wanted.length && numbers.every((value, i) => same(value, wanted[i] ?? -1))) return undefined
+  const isWanted = (value: number): boolean => wanted.some((number) => same(value, number))
+  if (numbers.length === new Set(wanted).size && numbers.every(isWanted)) return undefined
   const text = numbers.length === 0 ? 'none' : numbers.map((value) => writeEntity(run, kind, value)).join(', ')
   return diagnostic(`${step.name.name} is ${text}.`, text)
 }

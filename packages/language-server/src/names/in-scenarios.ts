@@ -169,6 +169,7 @@ function noteStep({ note }: Notes, own: Own, step: ScenarioStep): void {
       note(step.name, wordKeys(step.name.name))
       step.of.forEach(ref)
       ref(step.value)
+      step.others?.forEach(ref)
       return
     case 'then-view':
       player(step.player)

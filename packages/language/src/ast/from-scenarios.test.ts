@@ -155,6 +155,7 @@ describe('a step', () => {
     ],
     ['then 7 normal of red in supply', { type: 'then-pieces', count: 7, kind: 'normal', owner: 'red' }],
     ['then active is red', { type: 'then-value', name: 'active', value: name('red') }],
+    ['then winners is red, blue', { type: 'then-value', name: 'winners', value: name('red'), others: [name('blue')] }],
     [
       'then complete of road of A is yes',
       { type: 'then-value', name: 'complete', of: [part('road', 'A')], value: name('yes') },

@@ -59,8 +59,10 @@ function givenSubject(reader: Reader, node: CstNode, players: Players, span: Spa
   }
   if (equals !== undefined) {
     const of = chain.length === 0 ? undefined : oneRef(reader, refs(chain, players))
-    const value = valueOf(reader, equals, players)
-    if (value === null || of === null) return null
+    const [value, second] = valuesOf(reader, equals, players) ?? []
+    if (second !== undefined)
+      return expected(reader, second.span, 'one value', 'what is given is one thing: `given active is blue`')
+    if (value === undefined || of === null) return null
     return { type: 'given-state', name: subject, ...(of === undefined ? {} : { of }), value, span }
   }
   const { owner, rest } = ownerOf(chain)
@@ -205,10 +207,10 @@ function thenSubject(reader: Reader, node: CstNode, players: Players, span: Span
   }
   const equals = child(node, 'equals')
   if (subject.name === 'game' && optionalToken(equals, 'constant')?.image === 'over') return { type: 'then-over', span }
-  const value = valueOf(reader, equals, players)
-  return value === null
-    ? null
-    : { type: 'then-value', name: subject, of: refs(chainOf(reader, node), players), value, span }
+  const [value, ...others] = valuesOf(reader, equals, players) ?? []
+  if (value === undefined) return null
+  const of = refs(chainOf(reader, node), players)
+  return { type: 'then-value', name: subject, of, value, ...(others.length === 0 ? {} : { others }), span }
 }
 
 function thenScores(reader: Reader, node: CstNode, subject: Ident, span: Span): ScenarioStep | null {
@@ -260,13 +262,17 @@ function action(
   return { verb: ident(reader, token(node, 'verb')), args: [...nothing, ...refs(links(reader, entities), players)] }
 }
 
-function valueOf(reader: Reader, equals: CstNode, players: Players): ScenarioRef | null {
+/** One value, or the elements of a set that has several. */
+function valuesOf(reader: Reader, equals: CstNode, players: Players): readonly ScenarioRef[] | null {
   const constant = optionalToken(equals, 'constant')
-  if (constant === undefined) return oneRef(reader, refs(links(reader, child(equals, 'valueChain')), players))
+  if (constant === undefined) {
+    const values = nodes(equals, 'valueChain').map((each) => oneRef(reader, refs(links(reader, each), players)))
+    return values.includes(null) ? null : values.filter((value) => value !== null)
+  }
   const name = ident(reader, constant)
   if (constant.image === 'over')
     return expected(reader, name.span, 'a value', 'only the game can be over: `then game is over`')
-  return nameRef(name)
+  return [nameRef(name)]
 }
 
 function nameRef(name: Ident): ScenarioRef {

@@ -159,12 +159,14 @@ export interface ThenPieces extends Node {
   readonly owner?: Ident
   readonly at?: ScenarioRef
 }
-/** `then complete of lane of A is yes`, `then points of town of A is 6`, `then active is red` */
+/** `then complete of lane of A is yes`, `then points of town of A is 6`, `then holders of lane of A is red, blue` */
 export interface ThenValue extends Node {
   readonly type: 'then-value'
   readonly name: Ident
   readonly of: readonly ScenarioRef[]
   readonly value: ScenarioRef
+  /** The other elements of a set that has several. */
+  readonly others?: readonly ScenarioRef[]
 }
 /** `then stack has 3 tiles` */
 export interface ThenStack extends Node {

@@ -345,7 +345,10 @@ function checkState(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
   ]
 }
 
-function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { type: 'then-value' }>): Diagnostic[] {
+function checkValue(
+  scope: Scope,
+  { name, of, value, others = [] }: Extract<ScenarioStep, { type: 'then-value' }>,
+): Diagnostic[] {
   const decl = scope.tables.symbols.words.get(name.name)?.decl
   const nouns =
     decl?.type === 'value' || decl?.type === 'permission'
@@ -359,7 +362,12 @@ function checkValue(scope: Scope, { name, of, value }: Extract<ScenarioStep, { t
   return [
     ...among(scope, name, 'value, state or permission', [scope.tables.asked]),
     ...of.flatMap((ref, i) => checkRef(scope, ref, wanted(i))),
-    ...checkRef(scope, value, result?.name.name),
+    ...[value, ...others].flatMap((ref) => checkRef(scope, ref, result?.name.name)),
+    ...(decl === undefined || result?.set === true ? [] : others.slice(0, 1)).map(({ span }) =>
+      report('wrong-kind', span, `\`${name.name}\` is one value, and no set.`, {
+        hint: 'Only a set of players has several elements.',
+      }),
+    ),
   ]
 }
 

@@ -130,7 +130,7 @@ function namesIn(step: ScenarioStep): Ident[] {
     case 'then-pieces':
       return [step.kind, ...nameIn(step.at)]
     case 'then-value':
-      return [...step.of, step.value].flatMap(nameIn)
+      return [...step.of, step.value, ...(step.others ?? [])].flatMap(nameIn)
     case 'then-view':
       return [...nameIn(step.what), ...nameIn(step.at)]
     default:

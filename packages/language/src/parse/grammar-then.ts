@@ -31,7 +31,8 @@ export class ThenGrammar extends PageGrammar {
       { ALT: () => this.CONSUME(word('no'), { LABEL: 'constant' }) },
       { ALT: () => this.CONSUME(word('none'), { LABEL: 'constant' }) },
       { ALT: () => this.CONSUME(word('over'), { LABEL: 'constant' }) },
-      { ALT: () => this.SUBRULE(this.valueChain) },
+      // Several are the elements of a set: `winners is red, blue`.
+      { ALT: () => this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => this.SUBRULE(this.valueChain) }) },
     ])
   })
 
