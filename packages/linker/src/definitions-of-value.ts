@@ -1,4 +1,4 @@
-/** The definitions of one value, with the relation which of them beats which; each pair of sets and heads is compared once. */
+/** The definitions of one value, and which of them beats which; each pair of sets and heads is compared once. */
 import type { IrDefine, IrParam, IrProject } from '@tilewright/language'
 import { isNarrower } from './narrower-heads.ts'
 import { same, strictlyIncludes } from './sets.ts'

@@ -1,6 +1,6 @@
 /**
  * Pairs of nodes of a directed graph without a path between them, found without visiting the other pairs: the nodes are
- * decomposed into chains in which every node reaches the next, so that the incomparable nodes of each chain are a range.
+ * decomposed into chains in which every node reaches the next, so the incomparable nodes of each chain are a range.
  */
 import { componentsOf } from './components.ts'
 
@@ -15,8 +15,8 @@ export interface Incomparable {
 }
 
 /**
- * Returns the pairs among some nodes, each once; `leaving` lists the targets of the edges of each node. Undefined if they
- * form more than `MAX_CHAINS` chains. Takes O(edges × chains + pairs) time.
+ * Returns the pairs among some nodes, each once; `leaving` lists the targets of the edges of each node. Undefined if
+ * they form more than `MAX_CHAINS` chains. Takes O(edges × chains + pairs) time.
  */
 export function incomparable(
   leaving: readonly (readonly number[])[],

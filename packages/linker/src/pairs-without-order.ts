@@ -17,8 +17,8 @@ export interface Ordered {
 type Pair = readonly [number, number]
 
 /**
- * Returns all pairs except those ordered by the edges that hold wherever both are in play, or those connected by `paths`,
- * whichever leaves fewer pairs. Sorted by the first index, then by the second.
+ * Returns all pairs except those ordered by the edges that hold wherever both are in play, or those connected by
+ * `paths`, whichever leaves fewer pairs. Sorted by the first index, then by the second.
  */
 export function pairsWithoutOrder(
   all: readonly Ordered[],
@@ -26,7 +26,8 @@ export function pairsWithoutOrder(
   paths: readonly Path[] = [],
 ): Iterable<Pair> {
   const groups = [...Map.groupBy(all.keys(), (i) => show(all[i]?.set ?? [])).values()]
-  const isLarge = (one: readonly number[], other: readonly number[]): boolean => one.length * other.length > MAX_PAIRWISE ** 2
+  const isLarge = (one: readonly number[], other: readonly number[]): boolean =>
+    one.length * other.length > MAX_PAIRWISE ** 2
   // Edges name steps, so that they say nothing about names that occur twice.
   if (!groups.some((group) => isLarge(group, group)) || new Set(all.map(({ name }) => name)).size < all.length)
     return allPairs(all.length)
@@ -54,7 +55,11 @@ export function pairsWithoutOrder(
     .sort((x, y) => x[0] - y[0] || x[1] - y[1])
 }
 
-function among(all: readonly Ordered[], positions: readonly number[], paths: readonly Path[]): Incomparable | undefined {
+function among(
+  all: readonly Ordered[],
+  positions: readonly number[],
+  paths: readonly Path[],
+): Incomparable | undefined {
   const { numbers, leaving } = numbered(paths)
   const next: (readonly number[])[] = leaving.map((edges) => edges.map(({ to }) => to))
   // A name without edges becomes a node without edges.

@@ -39,7 +39,9 @@ Examples:
     .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
       const { io } = session
       const selected = await selectRules(io.folder, paths)
-      const { project, diagnostics, applied } = options.fix ? await checkAndFix(selected) : await checkOnly(io, selected)
+      const { project, diagnostics, applied } = options.fix
+        ? await checkAndFix(selected)
+        : await checkOnly(io, selected)
       const texts = framesOf(project)
       const shown = paths.length === 0 ? diagnostics : await aboutChosen(diagnostics, selected)
       const counts = tally(shown)
