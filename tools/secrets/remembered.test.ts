@@ -1,6 +1,6 @@
 /** Tests that a state which remembers a token does not reveal the token after it was mixed with others. */
 import { expect, test } from 'vitest'
-import { applyOption, createGame, decisions, view } from '@tilewright/engine'
+import { applyOption, createGame, decisions, eventFor, eventsOf, view, type Game } from '@tilewright/engine'
 import { inventedLibrary } from './invented-library.ts'
 
 const rules = `
@@ -32,5 +32,30 @@ test('the token is shown as `?`, without a number', async () => {
     expect(decisions(game).map(({ player }) => player)).toEqual(['red'])
     const value = view(game, 'red', ['states']).states.find(({ state }) => state === 'wager')?.value
     expect(value).toEqual({ piece: '?', tokens: 'coin', owner: 'red', n: 0 })
+  }
+})
+
+const revealing = rules.replace(
+  'each coin in supply of (one player) as c { move c to tray face down }',
+  'reveal wager of (one player)',
+)
+
+/** What a player is told of the wager that the last step revealed. */
+const toldOf = (game: Game, player: string | null): unknown =>
+  eventsOf(game)
+    .map((event) => eventFor(event, player))
+    .flatMap((event) => (event.type === 'told' ? [event.value] : []))
+
+test('when the state is revealed, others are told which of the tokens it is by its place, and not its face', async () => {
+  const library = await inventedLibrary(revealing.trimStart().replaceAll('%', 'assumed "invented"'))
+  for (let seed = 1; seed <= 5; seed++) {
+    const game = createGame({ library, play: ['coins'], players: ['red', 'blue'], seed })
+    const [own] = decisions(game, 'red')[0]?.options()[2]?.args ?? []
+    // He takes the third of his coins, as they lie.
+    applyOption(game, 2)
+    applyOption(game, 0)
+    for (const other of ['blue', null])
+      expect(toldOf(game, other)).toEqual([{ piece: '?', tokens: 'coin', owner: 'red', n: 3 }])
+    expect(toldOf(game, 'red')).toEqual([expect.objectContaining({ piece: Object(own).piece, owner: 'red' })])
   }
 })

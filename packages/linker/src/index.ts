@@ -10,7 +10,7 @@ import { orderChanges } from './changes.ts'
 import { endlessPhases, endlessValues } from './termination.ts'
 import { checkLifts, checkPermissions, orderDefinitions } from './precedence.ts'
 import { followInformation } from './flow/index.ts'
-import { linkedBefore, type Linked, type LinkMemory } from './link-memory.ts'
+import { linkedBefore, marked, type Linked, type LinkMemory } from './link-memory.ts'
 import { orderSteps } from './steps.ts'
 import { undefinedValues } from './undefined-values.ts'
 
@@ -38,7 +38,8 @@ function linkProject(ir: IrProject, memory: LinkMemory): Linked {
       tiles: tilesAsQueried(ir),
       defines: definitions.defines,
       changes: changes.changes,
-      rules: steps.rules,
+      rules: marked(steps.rules, flow.asksSecrets),
+      options: marked(ir.options, flow.asksSecrets),
       choices: ir.choices.map((choice) => (flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice)),
     },
     diagnostics: [

@@ -1,5 +1,5 @@
 /** The last result of linking, reused while declarations are unchanged except for their positions. */
-import type { Diagnostic, IrProject } from '@tilewright/language'
+import type { Diagnostic, IrOption, IrProject, IrRule } from '@tilewright/language'
 import { tilesAsQueried } from './queried-sets.ts'
 import type { FootprintMemory } from './footprint-memory.ts'
 import type { GraphMemory } from './redundant-orders.ts'
@@ -28,17 +28,26 @@ export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | unde
   if (last === undefined || last.ir === ir) return last?.linked
   if (last.linked.diagnostics.length > 0 || !isSameProject(ir, last.ir)) return undefined
   const { plan } = last.linked
+  const asking = new Set([...plan.rules, ...plan.options].flatMap((one) => (one.asksSecrets ? [one.name] : [])))
+  const ofRules = new Map(last.ir.rules.map((rule) => [rule.name, rule]))
+  const rules = plan.rules.flatMap(({ name }) => ofRules.get(name) ?? [])
   return {
     plan: {
       ...ir,
       tiles: plan.tiles === last.ir.tiles ? ir.tiles : tilesAsQueried(ir),
       defines: inOrderOf(plan.defines, last.ir.defines, ir.defines),
       changes: inOrderOf(plan.changes, last.ir.changes, ir.changes),
-      rules: inOrderOf(plan.rules, last.ir.rules, ir.rules),
+      rules: marked(inOrderOf(rules, last.ir.rules, ir.rules), asking),
+      options: marked(ir.options, asking),
       choices: ir.choices.map((choice, i) => (plan.choices[i]?.veiled === true ? { ...choice, veiled: true } : choice)),
     },
     diagnostics: [],
   }
+}
+
+/** Returns rules or options, marked if their names are in `asking`: those evaluate secrets (see `IrRule`). */
+export function marked<T extends IrRule | IrOption>(all: readonly T[], asking: ReadonlySet<string>): T[] {
+  return all.map((declared) => (asking.has(declared.name) ? { ...declared, asksSecrets: true } : declared))
 }
 
 /** Applies the permutation from `before` to `sorted` to `now`. */

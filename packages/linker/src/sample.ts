@@ -1,6 +1,6 @@
 /** Helpers of tests about a sample of modules: `link('…').reports('unordered-steps')`. */
 import { checkFiles, parseFile, sampleFiles, type Diagnostic, type DiagnosticCode } from '@tilewright/language'
-import { link, type Plan } from './index.ts'
+import { link, type LinkMemory, type Plan } from './index.ts'
 
 /** An invented game and two expansions of it that are independent of each other. */
 export const modules = `
@@ -43,12 +43,10 @@ export interface LinkedSample {
 }
 
 /** Links declarations of the invented modules; throws when the check reports errors. */
-export function linkModules(sentences: {
-  readonly base?: string
-  readonly a?: string
-  readonly b?: string
-  readonly ab?: string
-}): LinkedSample {
+export function linkModules(
+  sentences: { readonly base?: string; readonly a?: string; readonly b?: string; readonly ab?: string },
+  memory?: LinkMemory,
+): LinkedSample {
   const text = Object.entries(sentences)
     .map(([module, body]) => `// file: rules/${module === 'ab' ? 'interactions/ab' : module}/more.carc\n${body}\n`)
     .join('')
@@ -58,7 +56,7 @@ export function linkModules(sentences: {
   const { project, diagnostics } = checkFiles(parsed.map((result) => result.file))
   const broken = [...parsed.flatMap((result) => result.diagnostics), ...diagnostics]
   if (broken.length > 0) throw new Error(broken.map(({ code, message }) => `${code}: ${message}`).join('\n'))
-  const linked = link(project)
+  const linked = link(project, memory)
   return {
     ...linked,
     reports: (...codes) => {

@@ -3,7 +3,7 @@
  * that comes into the observer's own hands, or a token chosen in secret and then placed on the table. A difference is
  * excused only within the disclosed value; everything else must be equal.
  */
-import { eventFor, type GameEvent, type PieceRef } from '@tilewright/engine'
+import { eventFor, resolve, type Game, type GameEvent, type PieceRef } from '@tilewright/engine'
 import type { Observer } from './observation.ts'
 
 /** How the second world differs (see `worlds.ts`). */
@@ -28,6 +28,26 @@ export interface Circumstances {
 export type TokenName = string
 
 export const tokenName = (piece: PieceRef): TokenName => JSON.stringify([piece.piece, piece.owner, piece.n])
+
+/**
+ * Which tokens a choice names, of those that lie face down in one place, in the position in which it is made: events do
+ * not say it, but an answer that all see shows it, if not the faces. 0: one that lies face up.
+ */
+export function spotsChosen(game: Game, event: GameEvent | undefined): readonly number[] {
+  if (event?.type !== 'chose' || event.secret) return []
+  return (event.action?.args ?? []).flatMap((arg) =>
+    typeof arg === 'object' && arg !== null && 'piece' in arg ? [spotOf(game, resolve(game, 'piece', arg))] : [],
+  )
+}
+
+function spotOf({ faceDown, mixed, pieceId, piecePlace, rules }: Game, piece: number): number {
+  if (faceDown[piece] === 0) return 0
+  const group = rules.mixedGroups[rules.mixedGroupOf[piece] ?? -1] ?? []
+  const together = group.filter(
+    (other) => faceDown[other] !== 0 && piecePlace[other] === piecePlace[piece] && pieceId[other] === pieceId[piece],
+  )
+  return 1 + together.filter((other) => (mixed[other] ?? 0) < (mixed[piece] ?? 0)).length
+}
 
 /**
  * Compares what an observer is told of the same step, whose events are given, in both worlds: the first difference
@@ -67,7 +87,7 @@ function isOpened(here: GameEvent, there: GameEvent, { observer, otherTiles }: C
     case 'revealed':
       return but('piece')
     case 'told':
-      return but('value')
+      return but('value', 'hidden')
     case 'moved':
     case 'returned':
     case 'removed': {

@@ -19,7 +19,7 @@ import {
   type GameEvent,
 } from '@tilewright/engine'
 import { chanceOf } from '../games/random.ts'
-import { compareEvents, type Circumstances, type WorldKind } from './declassified.ts'
+import { compareEvents, spotsChosen, type Circumstances, type WorldKind } from './declassified.ts'
 import {
   explanations,
   firstDifference,
@@ -150,7 +150,7 @@ interface Taken {
  * none, since the actor has other things to choose from, and what he chooses all see.
  */
 function takeAlike(world: World, step: Step): Taken | 'broken' | undefined {
-  const wanted = JSON.stringify(chosenIn(step.events, world.observer))
+  const wanted = chosenIn(step.before, step.events, world.observer)
   const count = optionCount(world.game)
   const first = step.option < count ? [step.option] : []
   const rest = step.actor === world.observer ? [] : sameAction(world.game, step.actor, step.action)
@@ -162,15 +162,16 @@ function takeAlike(world: World, step: Step): Taken | 'broken' | undefined {
     const taken = take(world, copy, option)
     if (taken === undefined) return undefined
     if (taken === 'broken') return 'broken'
-    if (step.actor !== world.observer && JSON.stringify(chosenIn(taken.events, world.observer)) !== wanted) continue
+    if (step.actor !== world.observer && chosenIn(before, taken.events, world.observer) !== wanted) continue
     world.game = copy
     return taken
   }
   return undefined
 }
 
-const chosenIn = (events: readonly GameEvent[], observer: Observer): GameEvent | undefined =>
-  told(events.slice(0, 1), observer)[0]
+/** What the observer sees of the answer that a step began with. */
+export const chosenIn = (before: Game, events: readonly GameEvent[], observer: Observer): string =>
+  JSON.stringify([told(events.slice(0, 1), observer), spotsChosen(before, events[0])])
 
 function sameAction(game: Game, actor: string, action: Action): number[] {
   if (decider(game) < 0) return []

@@ -20,8 +20,8 @@ import {
 } from '@tilewright/engine'
 import { chanceOf, type Chance } from '../games/random.ts'
 import { tokenName, type TokenName } from './declassified.ts'
-import { told, type Observer } from './observation.ts'
-import type { Step, World } from './world-pair.ts'
+import type { Observer } from './observation.ts'
+import { chosenIn, type Step, type World } from './world-pair.ts'
 
 const noTokens = [null, null] as const
 
@@ -110,8 +110,7 @@ export function answered(step: Step, observer: Observer, chance: Chance): StepTa
     throw error
   }
   const events = eventsOf(game)
-  const [here, there] = [step.events, events].map((all) => JSON.stringify(told(all.slice(0, 1), observer)))
-  if (here !== there) return undefined
+  if (chosenIn(step.before, step.events, observer) !== chosenIn(from, events, observer)) return undefined
   const chosen = [tokenChosen(step.events), tokenChosen(events)] as const
   return {
     world: {
@@ -143,9 +142,16 @@ function tokenIn(game: Game, action: Action | undefined): number {
   return token === undefined ? -1 : resolve(game, 'piece', token)
 }
 
-/** Lets two tokens of one place change places in the order in which they lie; false if they are not such. */
+/**
+ * Lets two tokens of one place change places in the order in which they lie; false if they are not such. Neither if one
+ * of them lies face up, in which order those lie everybody sees, or is named already by a rule that waits: everybody
+ * saw which one that was.
+ */
 function liesInItsPlace(game: Game, a: number, b: number): boolean {
-  if (a < 0 || b < 0 || a === b) return false
+  if (a < 0 || b < 0 || a === b || game.faceDown[a] === 0 || game.faceDown[b] === 0) return false
+  // Numbers that rules keep may be tokens or anything else.
+  const kept = game.stack.subarray(0, Math.max(game.fp, 0))
+  if (kept.includes(a) || kept.includes(b)) return false
   if (game.piecePlace[a] !== game.piecePlace[b] || game.pieceId[a] !== game.pieceId[b]) return false
   const { mixed } = game
   const [inA = a, inB = b] = [mixed[a], mixed[b]]

@@ -2,7 +2,8 @@
 import type { Game } from '../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME, WITH_PIECE } from '../arena/game.ts'
 import { featureOf } from '../kernel/features.ts'
-import { mixWith } from '../kernel/entities/mixing.ts'
+import { hiddenFace } from '../kernel/state-faces.ts'
+import { mixWith, numberAmongHidden } from '../kernel/entities/mixing.ts'
 import { getState, setState } from '../kernel/states.ts'
 import { MOVED, REVEALED, TOLD, emit } from '../record/events.ts'
 import { RulesError } from '../model/errors.ts'
@@ -76,9 +77,11 @@ export function removePiece(g: Game, piece: number): void {
   movePiece(g, piece, OUT_OF_GAME, 0, false)
 }
 
-/** Makes the value of a hidden state public. */
+/** Makes the value of a hidden state public; of a face-down token, only its number among those in its place. */
 export function tellState(g: Game, state: number, of: number): void {
-  emit(TOLD, state, of, getState(g, state, of))
+  const value = getState(g, state, of)
+  const face = g.rules.library.states[state].kind === 'piece' ? hiddenFace(g, value) : 0
+  emit(TOLD, state, of, value, face, face === 0 ? 0 : numberAmongHidden(g, value))
 }
 
 /** Turns a token face up. */

@@ -61,6 +61,17 @@ function featuresOf(g: Game, score: TracedScore, viewer: number): ScoredFeature[
     .map((feature) => featureNow(g, feature, viewer))
 }
 
+/**
+ * Returns a score without what the viewer may not know: if its rule evaluates secrets, only what the scoring statement
+ * itself evaluates remains.
+ */
+function visibleTrace({ rules }: Game, score: TracedScore, viewer: number): TracedScore {
+  const { amount, scorer } = score
+  const { asksSecrets } = scorer >= 0 ? rules.library.rules[scorer] : rules.library.options[~scorer]
+  if (viewer === ALL || asksSecrets !== true) return score
+  return { ...score, amount: amount && { ...amount, compared: [] }, values: amount?.within ?? [], settings: [] }
+}
+
 /** Replays up to a step and collects the trace of every score in it. */
 function scoresOf(
   g: Game,
@@ -68,7 +79,8 @@ function scoresOf(
   viewer: number,
 ): { readonly replayed: Game; readonly snapshots: ReadonlyMap<number, ScoreSnapshot> } {
   const snapshots = new Map<number, ScoreSnapshot>()
-  const keep = (now: Game, score: TracedScore): void => {
+  const keep = (now: Game, traced: TracedScore): void => {
+    const score = visibleTrace(now, traced, viewer)
     snapshots.set(score.event, {
       amount: explainAmount(now, score.amount, viewer),
       phase: score.phase,

@@ -113,7 +113,7 @@ function numbersInUse(g: Game): ReadonlySet<number> {
 
 /**
  * Returns a copy in which two hidden tokens, or two tiles nobody has seen, are swapped, together with everything stored
- * about them. `pick(n)` chooses among n pairs. Undefined if `player` (null: the public) knows everything, or if
+ * about them. `pick(n)` chooses between tokens and tiles, and among n pairs. Undefined if `player` (null: the public) knows everything, or if
  * suspended rules may refer to all unknown entities.
  *
  * @example
@@ -126,13 +126,14 @@ export function twinOf(game: Game, player: string | null, pick: (n: number) => n
     isFree = ([a, b]: readonly [number, number]): boolean => !excluded.has(a) && !excluded.has(b)
   const pieces = pairsHiddenFrom(now, viewer).filter(isFree),
     tiles = tilesNotSeen(now, viewer).flatMap((unseen) => pairsUnseen(now, unseen).filter(isFree))
-  const pairs = [...pieces, ...tiles]
-  if (pairs.length === 0) return undefined
-  const chosen = pick(pairs.length),
-    [a, b] = pairs[chosen]
+  if (pieces.length + tiles.length === 0) return undefined
+  // Tokens are far more than tiles: one as often as the other.
+  const isTile = tiles.length > 0 && (pieces.length === 0 || pick(2) === 1),
+    pairs = isTile ? tiles : pieces,
+    [a, b] = pairs[pick(pairs.length)]
   const twin = clone(game),
     g = openToChange(twin)
-  if (chosen < pieces.length) swapEntities(g, 'piece', [g.piecePlace, g.pieceId, g.faceDown, g.mixed], a, b)
+  if (!isTile) swapEntities(g, 'piece', [g.piecePlace, g.pieceId, g.faceDown, g.mixed], a, b)
   else {
     swapEntities(g, 'tile', [g.tilePlace], a, b)
     refillBag(g)

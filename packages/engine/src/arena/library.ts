@@ -242,11 +242,15 @@ export interface ChangeCode extends Provenance {
 /** One step of a phase. */
 export interface RuleInfo extends Provenance {
   readonly phase: number
+  /** Values that it asks for can be secrets, but for those that its scoring sentences ask for. */
+  readonly asksSecrets?: true
   readonly set: readonly number[]
 }
 export interface OptionInfo extends Provenance {
   /** Available at every decision, in addition to its own options. */
   readonly anytime?: true
+  /** As of rules. */
+  readonly asksSecrets?: true
   readonly choices: readonly number[]
   readonly set: readonly number[]
   /** Kinds and prepositions of its parameters, for names in saves and scenarios. */

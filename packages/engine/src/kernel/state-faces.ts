@@ -3,7 +3,7 @@ import type { Game } from '../arena/game.ts'
 import { knowerOf } from './entities/knowers.ts'
 
 /** For a piece: bit 0, its face is hidden; bit 1, someone knows it; from bit 2 on, who knows it (seat + 1). */
-function hiddenFace(g: Game, piece: number): number {
+export function hiddenFace(g: Game, piece: number): number {
   if (piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return 0
   const knower = knowerOf(g, piece)
   return knower >= 0 ? 3 | ((knower + 1) << 2) : 1

@@ -41,11 +41,14 @@ function valueOf(g: Game, kind: EntityKind, setOf: boolean, value: number): Ref 
   return kind === 'piece' && value >= 0 ? pieceNamed(g, value) : toRef(g, kind, value, ALL, true)
 }
 
+/** The player who knows a hidden face; null if nobody does (see `kernel/state-faces.ts`). */
+const knownTo = (g: Game, face: number): string | null => (face & 2 ? playerName(g, (face >> 2) - 1) : null)
+
 /** Faces that a change of a state must hide, and who may know them (see `kernel/state-faces.ts`). */
 function facesOf(g: Game, bits: number): Extract<GameEvent, { readonly type: 'state' }>['hidden'] {
   return (['of', 'before', 'after'] as const).flatMap((part, i) => {
     const face = (bits >> (8 * i)) & 255
-    return face === 0 ? [] : [{ part, knownTo: face & 2 ? playerName(g, (face >> 2) - 1) : null }]
+    return face === 0 ? [] : [{ part, knownTo: knownTo(g, face) }]
   })
 }
 
@@ -125,7 +128,8 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
     case TOLD: {
       const info = library.states[a]
       const of = info.of === null ? null : toRef(g, info.of, b, ALL, true)
-      return { ...at, type: 'told', state: info.name, of, value: valueOf(g, info.kind, info.setOf, c) }
+      const hidden = d === 0 ? {} : { hidden: { n: e, knownTo: knownTo(g, d) } }
+      return { ...at, type: 'told', state: info.name, of, value: valueOf(g, info.kind, info.setOf, c), ...hidden }
     }
     case STATE_SET: {
       const info = library.states[a]

@@ -102,7 +102,14 @@ export type GameEvent =
       readonly hidden: readonly { readonly part: 'of' | 'before' | 'after'; readonly knownTo: string | null }[]
     })
   /** A hidden state that the rules reveal to everybody. */
-  | (At & { readonly type: 'told'; readonly state: StateName; readonly of: Ref; readonly value: Ref | readonly Ref[] })
+  | (At & {
+      readonly type: 'told'
+      readonly state: StateName
+      readonly of: Ref
+      readonly value: Ref | readonly Ref[]
+      /** If the value is a face-down token: its number among those in its place, from 1, and who knows its face. */
+      readonly hidden?: { readonly n: number; readonly knownTo: string | null }
+    })
   | (At & { readonly type: 'announced'; readonly event: AnnouncementName; readonly values: readonly number[] })
   | (At & {
       readonly type: 'chose'
@@ -144,6 +151,14 @@ function withoutStateFaces(event: Of<'state'>, player: string | null): Of<'state
     before: unseen.has('before') ? redactRef(event.before) : event.before,
     after: unseen.has('after') ? redactRef(event.after) : event.after,
   }
+}
+
+/** A state that was told: `player` may know which token it is, if not its face. */
+function toldWithoutFace(event: Of<'told'>, player: string | null): Of<'told'> {
+  const { hidden, value } = event
+  const isToken = typeof value === 'object' && value !== null && 'piece' in value
+  if (hidden === undefined || !isToken || (player !== null && hidden.knownTo === player)) return event
+  return { ...event, value: { ...unknown(value), n: hidden.n } }
 }
 
 /** A choice without the faces that `player` may not know. */
@@ -189,6 +204,8 @@ export function eventFor(event: GameEvent, player: string | null): GameEvent {
         return event.hidden !== true || (player !== null && event.knownTo === player) ? event : { ...event, tile: '?' }
       case 'state':
         return withoutStateFaces(event, player)
+      case 'told':
+        return toldWithoutFace(event, player)
       default:
         return event
     }

@@ -6,6 +6,7 @@ import { IN_SUPPLY, IN_ZONE, ON_CORNER, ON_SEGMENT, ON_SQUARE, OUT_OF_GAME } fro
 import { placedSquare, placedTurn } from '../kernel/board/fits.ts'
 import { xOf, yOf } from '../kernel/board/grid.ts'
 import { ALL, PUBLIC, knowerOf } from '../kernel/entities/knowers.ts'
+import { numberAmongHidden } from '../kernel/entities/mixing.ts'
 import { cornerOf, squareOfCell } from '../kernel/board/cells.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { namingPart, numberAmongInner } from '../arena/tables/cells.ts'
@@ -102,28 +103,13 @@ export function tileRef(g: Game, tile: number): TileRef {
   return square < 0 ? ref : { ...ref, ...squareRef(g, square) }
 }
 
-/** Ordinal of the token among those hidden from the viewer in one place, from 1. */
-function hiddenNumber(g: Game, piece: number, viewer: number): number {
-  const { mixed, piecePlace, pieceId, rules } = g
-  let n = 1
-  for (const other of rules.mixedGroups[rules.mixedGroupOf[piece]])
-    if (
-      mixed[other] < mixed[piece] &&
-      piecePlace[other] === piecePlace[piece] &&
-      pieceId[other] === pieceId[piece] &&
-      isHidden(g, other, viewer)
-    )
-      n++
-  return n
-}
-
 export function pieceRef(g: Game, piece: number, viewer: number, withPlace: boolean): PieceRef {
   const { rules } = g
   const info = rules.library.pieces[rules.pieceKind[piece]],
     owner = playerName(g, rules.pieceOwner[piece])
   const ref =
     g.rules.mixedGroups.length > 0 && isHidden(g, piece, viewer)
-      ? { piece: '?', tokens: rules.library.tokenSets[info.tokenSet], owner, n: hiddenNumber(g, piece, viewer) }
+      ? { piece: '?', tokens: rules.library.tokenSets[info.tokenSet], owner, n: numberAmongHidden(g, piece) }
       : { piece: info.name, owner, n: rules.pieceNumber[piece] }
   return withPlace ? { ...ref, at: placeRef(g, g.piecePlace[piece], g.pieceId[piece], viewer) } : ref
 }

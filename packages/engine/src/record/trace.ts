@@ -49,6 +49,8 @@ export interface TracedScore {
   /** Trace of its statement; null if not traced. */
   readonly amount: TracedAmount | null
   readonly points: number
+  /** The rule that scored (its number), or the option (`~number`). */
+  readonly scorer: number
   /** Index among the events of the step. */ readonly event: number
   /** The phase that it was scored for, and its argument or -1. */
   readonly phase: number
@@ -182,6 +184,7 @@ export function traceScore(g: Game, points: number, event: number, rule: number,
   trace.onScore(g, {
     amount,
     points,
+    scorer: rule,
     event,
     phase,
     subject,

@@ -124,12 +124,14 @@ export interface ProvenanceRow {
 export interface RuleRow extends ProvenanceRow {
   readonly set: UnitSet
   readonly phase: number
+  readonly asksSecrets: true | undefined
 }
 
 export interface OptionRow extends ProvenanceRow {
   readonly set: UnitSet
   readonly choices: readonly number[]
   readonly anytime: true | undefined
+  readonly asksSecrets: true | undefined
   readonly params: readonly { readonly kind: Kind; readonly preposition: string | null; readonly noun: string }[]
 }
 

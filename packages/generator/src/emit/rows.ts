@@ -84,6 +84,7 @@ export function libraryRows(
       ...provenance(rule),
       set: find.units(rule.set),
       phase: plan.phases.findIndex(({ name }) => name === rule.phase),
+      asksSecrets: rule.asksSecrets,
     })),
     options: plan.options.map((option) => optionRow(plan, option, find, provenance(option))),
     changes: asksForChanges(plan) ? true : undefined,
@@ -205,6 +206,7 @@ function optionRow(
     set: units(option.set),
     choices: among(plan.choices, option.choices),
     anytime: option.anytime,
+    asksSecrets: option.asksSecrets,
     params: option.params.map(({ kind, preposition, name }) => ({ kind, preposition, noun: name })),
   }
 }

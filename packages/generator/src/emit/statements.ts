@@ -114,7 +114,8 @@ export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: stri
       return
     case 'reveal': {
       const { piece } = statement
-      if (piece.op === 'state' && piece.kind !== 'piece') {
+      // A hidden state is told; a token that it names is not turned up.
+      if (piece.op === 'state' && context.plan.states.some(({ name, hidden }) => name === piece.state && hidden)) {
         const whose = piece.of === null ? '-1' : expr(piece.of)
         out.line(`${kernel(context, 'tellState')}(g, ${member(table(context, 'State'), piece.state)}, ${whose})`)
       } else out.line(`${kernel(context, 'revealPiece')}(g, ${expr(piece)})`)

@@ -294,6 +294,8 @@ export interface IrRule extends Located {
   readonly anyOrder?: true
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
+  /** It asks for something that not all may know: why it scores is told by its sentences alone. The linker says so. */
+  readonly asksSecrets?: true
 }
 export interface IrOrder extends Located {
   readonly first: string
@@ -320,6 +322,8 @@ export interface IrOption extends Located {
   readonly among: readonly IrSet[]
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
+  /** As of rules. */
+  readonly asksSecrets?: true
 }
 export type IrEvent = IrNamed
 export interface IrTile extends Located {

@@ -213,14 +213,96 @@ export const causes: Readonly<Record<string, Cases>> = {
       'an option by which one’s own pick is, mixed with others': `
         option peeks coin for guess "P" { among coin in tray where coin is pick of chooser % }
         ${trick(`${picking}  each coin in supply of active as c { move c to tray face down }  ask guess by active`)}`,
-      'telling it with its face': trick(`${picking}  each player { reveal pick of player }`),
+      'the face of what was told by its place': trick(
+        `${picking}  each player { reveal pick of player }
+         each player { if pick of player is gold { add 1 to told } }`,
+      ),
+      'where it came to among others, after it was told': trick(
+        `${picking}  reveal pick of active  draw coin in supply of active as c  move c to tray face down
+         if zone of pick of active is tray { add 1 to told }`,
+      ),
+      'a move of it from among others, after it was told': trick(
+        `${picking}  reveal pick of active  draw coin in supply of active as c  move c to tray face down
+         move pick of active to shelf`,
+      ),
+      'whether it is one that was drawn': trick(
+        `${picking}  reveal pick of active  draw coin in supply of active as c  move c to tray face down
+         draw coin in tray as d  if d is pick of active { add 1 to told }`,
+      ),
     },
     accepted: {
+      'telling which one it is by its place, and whether there is one': trick(
+        `${picking}  each player { reveal pick of player }
+         set told to count of player where pick of player is not none`,
+      ),
+      'turning it up when it was told, to move it where all see it': trick(
+        `${picking}  reveal pick of active  move pick of active to tray`,
+      ),
       'laying it face down, whether there is one or none': trick(
         `${picking}  each player { move pick of player to tray face down  set pick of player to none }`,
       ),
       'an option by what one picked oneself': `option changes for guess "C" { when pick of chooser is not none % }
         ${trick(`${picking}  ask guess by active`)}`,
+    },
+  },
+  'what all know to be written': {
+    refused: {
+      'a number that was written by a face': trick(
+        `set memory to sum of worth of t for each gem in box as t  score memory for active`,
+      ),
+      'a number written where not all know that it is': trick(
+        `if any ruby in box { set memory to 1 }  score memory for active`,
+      ),
+      'one written for somebody else': trick(
+        `${thinking}  set veiled of active to 1  score veiled of (next of active) for active`,
+      ),
+      'what was added to something hidden': trick(`add 1 to memory  score memory for active`),
+      'one written on some of the ways': trick(`if told = 0 { set memory to 1 }  score memory for active`),
+      'one that was written by another rule since': `phase inner rule i1 { during inner
+          set memory to sum of worth of t for each gem in box as t % }
+        ${trick('set memory to 1  run inner  score memory for active')}`,
+      'one that is written again in a loop': trick(
+        `set memory to 1  repeat at most 2 times {
+           score memory for active  set memory to sum of worth of t for each gem in box as t }`,
+      ),
+      'which token was noted, when it lies among others': trick(
+        `draw coin in supply of active as c  set pick of active to c
+         each coin in supply of active as d { move d to tray face down }
+         if zone of pick of active is tray { add 1 to told }`,
+      ),
+    },
+    accepted: {
+      'a number': trick('set memory to told  score memory for active'),
+      'a number and what all see added to it': trick('set memory to told  add 2 to memory  score memory for active'),
+      'one of a player': trick('set veiled of active to 1  score veiled of active for active'),
+      'one on every way': trick(
+        'if told = 0 { set memory to 1 } otherwise { set memory to 2 }  score memory for active',
+      ),
+      'whether there is one': trick('set pick of active to none  if pick of active is none { add 1 to told }'),
+    },
+  },
+  'what never happens': {
+    refused: {
+      'a stop on some of the ways': trick('if told = 0 { stop }  score memory for active'),
+      'a stop in a loop over what there may be none of': trick('each gem in tray { stop }  score memory for active'),
+      'a stop for some players': trick('each player as p where total of p > 0 { stop }  score memory for active'),
+      'two players who need not be the same': trick(
+        'let first be active  set active to next of active  if active is first { score memory for active }',
+      ),
+      'a number that is another one since': trick(
+        'let first be told  add 1 to told  if told = first { score memory for active }',
+      ),
+    },
+    accepted: {
+      'what stands behind a stop': trick('stop  score memory for active'),
+      'what stands behind a loop over all players that stops': trick('each player { stop }  score memory for active'),
+      'what stands under a comparison that fails': trick('if 1 > 2 { score memory for active }'),
+      'what stands beside one that holds': trick(
+        'if active is active { add 1 to told } otherwise { score memory for active }',
+      ),
+      'what a loop does to elements that there are none of': trick(
+        'each gem in box where 1 = 2 { score memory for active }',
+      ),
     },
   },
   'values that hand on what is hidden': {

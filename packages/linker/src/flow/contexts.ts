@@ -25,6 +25,8 @@ export class Contexts {
   /** Those of them whose own options are veiled. */
   readonly missable = new Set<string>()
   readonly questions = new Map<IrStatement, Question>()
+  /** Names of rules and options that ask for something that not all may know, or where not all know that they do. */
+  readonly asksSecrets = new Set<string>()
   private changed = false
 
   /** Whether nothing has grown since this was asked last. */

@@ -8,6 +8,7 @@ import { isPublic, join, joinAll, PUBLIC, type Label } from './label.ts'
 import { Follower } from './statements.ts'
 import { asksAgain } from './within.ts'
 import { affected } from './transitions.ts'
+import { truthOf } from './truth.ts'
 import type { World } from './world.ts'
 
 /** Follows all rules and options once. */
@@ -37,9 +38,12 @@ function followRule(shared: Shared, rule: IrRule): void {
   const { world, reader, contexts } = shared
   reader.site = rule
   const env = paramsOf(shared, rule)
+  if (rule.when !== null && truthOf(reader.keys, rule.when, env) === false) return
   const label = join(contexts.phase(rule.phase), runs(shared, rule))
   const follower = new Follower({ ...shared, world }, rule, [...env.names.values()])
+  reader.asked = label
   follower.body(rule.body, env, label)
+  if (!isPublic(reader.asked)) contexts.asksSecrets.add(rule.name)
 }
 
 /** Who may learn whether the rule runs when its phase does: by its own conditions, and by those that take its place. */
@@ -86,13 +90,17 @@ function followOption(shared: Shared, option: IrOption): void {
     else leaks.check(label, option.span, words, 'offer')
   }
   let env = withName(emptyEnv, 'chooser', publicValue(chooser))
+  // What is asked to find out what can be offered is no part of a record.
   for (const set of option.among) {
     const { element } = reader.elements(set, env)
     offered(element.which, set.words)
     env = withName(env, set.name, { ...element, key: `${set.name} of ${option.name}` })
   }
+  if (option.when !== null && truthOf(reader.keys, option.when, env) === false) return
   if (option.when !== null) offered(reader.label(option.when, env), option.when.words)
+  reader.asked = PUBLIC
   new Follower(shared, option, []).body(option.body, chosen(option, env), PUBLIC)
+  if (!isPublic(reader.asked)) contexts.asksSecrets.add(option.name)
 }
 
 /** When it was chosen all see which things these are, if not their faces. */

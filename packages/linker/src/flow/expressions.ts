@@ -15,6 +15,7 @@ import {
 import { buriedFrom } from './effects.ts'
 import { elementSymbol, Keys } from './symbols.ts'
 import { ANY_ZONE, UNSEEN } from './traits.ts'
+import { truthOf } from './truth.ts'
 import type { World } from './world.ts'
 
 /** A set as an expression reads it. */
@@ -47,6 +48,11 @@ export class Reader {
   readonly keys: Keys
   /** The declaration that is read. */
   site: Located | null = null
+  /**
+   * Who may learn what has been asked since this was `PUBLIC`, and whether it was: values with their arguments, and how
+   * many elements of sets. The record of a scoring holds these.
+   */
+  asked: Label = PUBLIC
   private readonly world: World
   /** Places out of which tiles go unseen in some game. */
   private readonly buried: ReadonlySet<string>
@@ -94,8 +100,13 @@ export class Reader {
       case 'not':
       case 'negate':
         return scalar(this.label(expr.operand, env))
-      case 'binary':
-        return scalar(this.binary(expr, env))
+      case 'binary': {
+        const isSettled = truthOf(this.keys, expr, env) !== undefined
+        const which = isSettled ? PUBLIC : this.binary(expr, env)
+        // Whether the right side is asked at all depends on the left one.
+        if (expr.operator === 'and' || expr.operator === 'or') this.asked = join(this.asked, which)
+        return scalar(which)
+      }
       case 'is':
       case 'has': {
         const subject = this.read(expr.subject, env)
@@ -144,6 +155,7 @@ export class Reader {
     const by = set.extreme === null ? PUBLIC : this.label(set.extreme.by, tested)
     const any = join(asked, outOfScope(narrowed, symbol))
     const count = joinAll([any, outOfScope(by, symbol), set.fn === 'piecesAvailableTo' ? base.which : PUBLIC])
+    this.asked = join(this.asked, count)
     return { count, any, element: { ...base, which: join(base.which, count) } }
   }
 
@@ -227,6 +239,7 @@ export class Reader {
     const given = expr.args.map((arg) => this.read(arg, env))
     const plain = joinAll(given.flatMap(({ which, spot }) => [which, spot]))
     const key = this.keys.of(expr, env)
+    this.asked = join(this.asked, plain)
     if (!this.world.touches(kind, name)) return { ...publicValue(key), which: plain }
     const place = `${kind} ${name}`
     const origin: Origin = { cause: 'state', words: expr.words, span: this.site?.span ?? null }
@@ -237,7 +250,9 @@ export class Reader {
     const known = `${place}(${labels.join(')(')})`
     const result = memory.get(known) ?? this.define(place, kind, name, given, env)
     memory.set(known, result)
-    return { ...result, which: join(plain, result.which), key }
+    const which = join(plain, result.which)
+    this.asked = join(this.asked, which)
+    return { ...result, which, key }
   }
 
   private memoryOf({ facts, versions }: Env): Map<string, Value> {

@@ -1,5 +1,6 @@
 /** An invented game with everything that can be hidden, for the tests of information flow. */
 import type { Diagnostic } from '@tilewright/language'
+import type { LinkMemory, Plan } from '../index.ts'
 import { linkModules } from '../sample.ts'
 
 /** Face-down gems in a box, coins in players' supplies, tiles that no player or one player sees, and hidden states. */
@@ -30,6 +31,13 @@ rule hide-gems { during main
   % }
 rule play-trick { during main after hide-gems run trick % }
 `
+
+/** Returns the plan of the invented game with these declarations; checks them first. */
+export function planOf(sentences: string, memory?: LinkMemory): Plan {
+  const linked = linkModules({ base: `${head} ${sentences}` }, memory)
+  linked.reports()
+  return linked.plan
+}
 
 /** Returns the diagnostics of information flow for the invented game with these declarations. */
 export function leaksIn(sentences: string): readonly Diagnostic[] {

@@ -17,6 +17,8 @@ export interface Flow {
   readonly diagnostics: readonly Diagnostic[]
   /** Choices whose options only the one who chooses may know: they are asked even where there is only one. */
   readonly veiled: ReadonlySet<string>
+  /** Names of rules and options that ask, on the way to what all see, for something that not all may know. */
+  readonly asksSecrets: ReadonlySet<string>
 }
 
 /**
@@ -24,11 +26,12 @@ export interface Flow {
  * and takes nothing back; so the rounds end, at most after as many as there are phases, parameters and choices.
  */
 export function followInformation(ir: IrProject): Flow {
-  if (hiddenIn(ir).nothing) return { diagnostics: [], veiled: new Set() }
+  if (hiddenIn(ir).nothing) return { diagnostics: [], veiled: new Set(), asksSecrets: new Set() }
   const world = worldOf(ir)
   const shared = { world, reader: new Reader(world), contexts: new Contexts(), leaks: new Leaks() }
   do followAll(shared)
   while (!shared.contexts.isStable())
   checkQuestions(ir, shared.contexts, shared.leaks)
-  return { diagnostics: diagnosticsOf(shared.leaks.all()), veiled: shared.contexts.veiled }
+  const { veiled, asksSecrets } = shared.contexts
+  return { diagnostics: diagnosticsOf(shared.leaks.all()), veiled, asksSecrets }
 }

@@ -20,6 +20,7 @@ import { join, PUBLIC, type Label } from './label.ts'
 import { elementFacts, factsOfSet, toldSetsOf } from './sets.ts'
 import { pick, type Following, type Outcome } from './following.ts'
 import { doneOf, pendingOf, symbolOf } from './symbols.ts'
+import { isEverybody, isNothing, truthOf } from './truth.ts'
 import { canStop, statementsOf } from './within.ts'
 
 type Each = Extract<IrStatement, { op: 'each' }>
@@ -46,6 +47,8 @@ const place = ({ span }: IrStatement): string => `${span.file}:${String(span.sta
 export function repeated(follower: Following, one: Repeat, before: Env, label: Label): Outcome {
   return stable(before, place(one), (head, stopped) => {
     const condition = one.condition === null ? PUBLIC : follower.reader.label(one.condition, head)
+    const never = one.condition !== null && truthOf(follower.reader.keys, one.condition, head) === false
+    if (never) return { env: head, stopped }
     const outcome = follower.body(one.body, head, join(join(label, stopped), condition))
     return { env: outcome.env, stopped: outcome.stopped }
   })
@@ -64,6 +67,7 @@ const revealedIn = (body: readonly IrStatement[]): readonly string[] => [
 export function eachOf(follower: Following, one: Each, before: Env, label: Label): Outcome {
   const { world, reader } = follower
   const { count, element } = reader.elements(one.set, before)
+  if (isNothing(reader.keys, one.set, before)) return { env: before, stopped: PUBLIC }
   const symbol = symbolOf(one, one.set.name)
   const pending = pendingOf(symbol)
   const candidates = candidatesOf(follower, one, before)
@@ -72,13 +76,16 @@ export function eachOf(follower: Following, one: Each, before: Env, label: Label
     ...vacuousFacts(one, symbol, element.tokens),
     ...candidates.map((fact) => candidate(fact)),
   ])
+  let ends = false
   const { env: end, stopped } = stable(start, place(one), (head, stops) => {
     const outcome = follower.body(one.body, enter(head, one.set.name, symbol), join(join(label, count), stops))
+    ends = outcome.env.dead
     return { ...outcome, env: leave(outcome.env, symbol) }
   })
   const proved = canStop(one.body) ? [] : provedOf(follower, one, candidates, end)
   const env = keepFacts(end, (fact) => !factId(fact).includes(symbol) && !isCandidate(fact))
-  return { env: withFacts({ ...env, names: pick(env, before.names) }, proved), stopped }
+  const after = withFacts({ ...env, names: pick(env, before.names) }, proved)
+  return { env: { ...after, dead: ends && isEverybody(one.set) }, stopped }
 }
 
 /** Nothing is done yet: whatever the body can say of what is done holds. */

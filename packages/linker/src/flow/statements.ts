@@ -13,6 +13,7 @@ import { endsChoice, follow, moveOf } from './moves.ts'
 import { elementFacts, isOnePlace } from './sets.ts'
 import { symbolOf } from './symbols.ts'
 import { affected, buried, written } from './transitions.ts'
+import { truthOf } from './truth.ts'
 import type { World } from './world.ts'
 
 /** Follows the sentences of one declaration. */
@@ -39,6 +40,8 @@ export class Follower implements Following {
     let env = before
     let stopped = PUBLIC
     for (const statement of statements) {
+      // What nothing gets to tells nothing.
+      if (env.dead) break
       const outcome = this.statement(statement, env, join(label, stopped))
       env = outcome.env
       stopped = join(stopped, outcome.stopped)
@@ -53,6 +56,7 @@ export class Follower implements Following {
   }
 
   private statement(one: IrStatement, before: Env, label: Label): Outcome {
+    this.reader.asked = join(this.reader.asked, label)
     switch (one.op) {
       case 'if':
         return this.branch(one, before, label)
@@ -68,9 +72,12 @@ export class Follower implements Following {
   }
 
   private branch(one: Extract<IrStatement, { op: 'if' }>, before: Env, label: Label): Outcome {
-    const inner = join(label, this.reader.label(one.condition, before))
-    const then = this.body(one.then, before, inner)
-    const otherwise = this.body(one.otherwise, before, inner)
+    const truth = truthOf(this.reader.keys, one.condition, before)
+    const condition = this.reader.label(one.condition, before)
+    const inner = truth === undefined ? join(label, condition) : label
+    const nothing: Outcome = { env: { ...before, dead: true }, stopped: PUBLIC }
+    const then = truth === false ? nothing : this.body(one.then, before, inner)
+    const otherwise = truth === true ? nothing : this.body(one.otherwise, before, inner)
     const at = `${one.span.file}:${String(one.span.start)}`
     const { names } = before
     const within = ({ env }: Outcome): Env => ({ ...env, names: pick(env, names) })
@@ -122,8 +129,7 @@ export class Follower implements Following {
         return withName(env, one.name, reader.read(one.value, env))
       case 'set':
       case 'add':
-        this.written(one, env, label)
-        return written(env, writesOf(one), version)
+        return withFacts(written(env, writesOf(one), version), this.written(one, env, label))
       case 'run':
         this.run({ name: one.phase }, one.args, env, label)
         return affected(world, env, world.effects.in(phasePlace(one.phase)), one.span, this.site)
@@ -247,7 +253,8 @@ export class Follower implements Following {
     this.leaks.note({ span: one.span, words, sees, label: secret({ cause: 'mixing', words, span: null }) })
   }
 
-  private written(one: Extract<IrStatement, { op: 'set' | 'add' }>, env: Env, label: Label): void {
+  /** What is known after a write: what all know to be written into a hidden state is as if it was revealed. */
+  private written(one: Extract<IrStatement, { op: 'set' | 'add' }>, env: Env, label: Label): readonly Fact[] {
     const { reader, leaks } = this
     const state = this.world.states.get(one.state)
     const whose = one.of === null ? null : reader.read(one.of, env)
@@ -259,11 +266,15 @@ export class Follower implements Following {
       const done = joinAll([label, whose?.which ?? PUBLIC, whose?.spot ?? PUBLIC])
       leaks.check(done, one.span, '', 'state', audience)
       if (!isPublic(done)) this.contexts.write(one.state)
-      return
+      const before: IrExpr = { op: 'state', state: one.state, of: one.of, kind: state.kind, words: one.state }
+      const added = one.op === 'add' ? reader.label(before, env) : PUBLIC
+      const fact: Fact = { kind: 'told', state: one.state, key: whose?.key ?? '', tokens: whose?.tokens ?? [] }
+      return isPublic(joinAll([done, value.which, value.spot, added])) ? [fact] : []
     }
     this.visible(one, label, env, 'state', one.value, ...(one.of === null ? [] : [one.of]))
     if (whose !== null) this.lasting(one, whose.tokens, one.of?.words ?? '', 'mark')
     this.lasting(one, value.tokens, one.value.words, 'reference')
+    return []
   }
 
   private draw(one: Extract<IrStatement, { op: 'draw' }>, env: Env, label: Label): Env {
@@ -302,9 +313,9 @@ export class Follower implements Following {
       return written(withFacts(env, [{ kind: 'open', key: value.key, tokens: value.tokens }]), writesOf(one), version)
     }
     const whose = piece.of === null ? null : reader.read(piece.of, env)
-    // Events name what the state belongs to, and what it is: no faces with it.
-    for (const [told, words] of [[whose, piece.of?.words ?? ''] as const, [value, piece.words] as const])
-      if (told !== null && told.tokens.length > 0) leaks.check(reader.face(told, env), one.span, words, 'revealed')
+    // Events name what the state belongs to, a token by its face.
+    if (whose !== null && whose.tokens.length > 0)
+      leaks.check(reader.face(whose, env), one.span, piece.of?.words ?? '', 'revealed')
     if (whose !== null) leaks.check(joinAll([whose.which, whose.spot]), one.span, piece.of?.words ?? '', 'revealed')
     const fact: Fact = { kind: 'told', state: piece.state, key: whose?.key ?? '', tokens: whose?.tokens ?? [] }
     return withFacts(env, [fact])

@@ -29,6 +29,8 @@ export function moved(world: World, before: Env, movement: Movement): Env {
   let env = carries ? keepFacts(before, (fact) => !isCarried(world, fact)) : before
   if (tokens.length === 0) return env
   env = keepFacts(env, (fact) => {
+    // Which token a state names is known by its place: not when it may have gone with others that look like it.
+    if ((fact.kind === 'told' || fact.kind === 'told-set') && meet(tokensIn(world, fact.state), tokens)) return false
     if (fact.kind === 'told-set') return !(meet(fact.set.tokens, tokens) && reaches(to, fact.set))
     return true
   })
@@ -40,6 +42,12 @@ export function moved(world: World, before: Env, movement: Movement): Env {
     return { ...value, hidden: leaves, which: lost ? join(value.which, mixing('mixing', movement)) : value.which }
   })
   return movement.down ? concealed(env, movement) : env
+}
+
+/** The sets of hidden tokens that a state can name. */
+const tokensIn = ({ states, traits }: World, state: string): readonly string[] => {
+  const kind = states.get(state)?.kind
+  return kind === 'piece' ? traits.of({ op: 'state', state, of: null, kind, words: state }, new Map()).tokens : []
 }
 
 const isCarried = (world: World, fact: Fact): boolean =>

@@ -287,7 +287,7 @@ class Event(_From, total=False):
     wasFaceDown: bool
     besideHidden: Mapping[str, bool]
     piece: Mapping[str, Any]
-    hidden: Union[bool, Sequence[Mapping[str, Any]]]
+    hidden: Union[bool, Mapping[str, Any], Sequence[Mapping[str, Any]]]
     knownTo: Optional[str]
     to: Place
     x: int

@@ -46,3 +46,18 @@ export function inMixedOrder(g: Game, from: number): number {
   }
   return top
 }
+
+/** Which it is of the tokens of its set and owner that lie face down in its place, from 1. */
+export function numberAmongHidden(g: Game, piece: number): number {
+  const { faceDown, mixed, piecePlace, pieceId, rules } = g
+  let n = 1
+  for (const other of rules.mixedGroups[rules.mixedGroupOf[piece]])
+    if (
+      mixed[other] < mixed[piece] &&
+      piecePlace[other] === piecePlace[piece] &&
+      pieceId[other] === pieceId[piece] &&
+      faceDown[other] !== 0
+    )
+      n++
+  return n
+}
