@@ -1,7 +1,7 @@
 /**
  * `npm run tool -- dev-loop`: measures what developers of this repository wait for and prints a table; with `--json`
- * the rows as JSON. `--tests` adds `npm test`. Nothing else should run meanwhile: wall times are compared with goals for
- * two quiet cores.
+ * the rows as JSON. `--tests` adds `npm test`. Nothing else should run meanwhile: wall times are compared with goals
+ * for two quiet cores.
  */
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

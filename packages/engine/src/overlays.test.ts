@@ -174,7 +174,7 @@ test('a tile fits under an overlay that is laid over itself, or over the tile be
   expect(list(() => placementsMending(g, over, placementOf(g, straight, at(g, 0, -1), 0)))).toEqual([])
 })
 
-test('one overlay cannot fix two sides that are not opposite, nor be laid where its other end meets an open side', () => {
+test('one overlay cannot fix two sides that are not opposite, nor end at an open side', () => {
   const g = table(),
     over = g.rules.overlays[0] ?? -1
   putTile(g, 'B', 0, 0, 0)

@@ -168,7 +168,7 @@ describe('placements', () => {
     expect(invariants(g)).toEqual([])
   })
 
-  test('of a board of six squares surround the origin, and its complete features do not count as newly completed', () => {
+  test('of a board of six squares surround the origin; its complete features are not newly completed', () => {
     const g = table(),
       yard = free(g, 'yard')
     placeTile(g, yard, -2)

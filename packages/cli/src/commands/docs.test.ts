@@ -54,7 +54,7 @@ describe('docs', () => {
     expect(out).toMatch(/^ {2}demo +Demo +2 +1 +0 +0 +0 +0 +0 +1$/m)
     expect(out).toMatch(/^ {2}moon +Moon +0 +0 +0 +0 +0 +0 +0 +0$/m)
   })
-  it('shows the page of an expansion: hooks with their users, contents, and the proof of its wiki statements', async () => {
+  it('shows the page of an expansion: hooks with their users, contents, proof of its statements', async () => {
     const { code, out } = await tilewright('docs', 'demo')
     expect(code).toBe(0)
     expect(out).toContain('# Demo\n\n`demo`, in `rules/demo`. Editions D1. 2 to 3 players. Part `late`: Late, off')

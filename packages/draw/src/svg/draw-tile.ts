@@ -169,7 +169,7 @@ export function drawSign({ picture, shows, at: [x, y], radius }: Sign): string {
   return `<g transform="${place}">${pictureOf(picture, shows)}</g>`
 }
 
-function drawThing(part: PartGeometry): string {
+function drawSymbol(part: PartGeometry): string {
   const { disc } = part
   if (disc === undefined) return ''
   const [x, y] = disc.at
@@ -214,7 +214,7 @@ export function drawTile(unturned: TileGeometry, { turns = 0, texture = true }: 
     ...lines.map((line) => drawBelow(line, areas)),
     ...areas.flatMap(({ walls }) => walls.map(drawWall)),
     ...lines.flatMap(({ line }) => line?.gates.map(({ at, ahead }) => drawGate(at, ahead)) ?? []),
-    ...tile.parts.filter(({ role }) => role === 'thing').map(drawThing),
+    ...tile.parts.filter(({ role }) => role === 'thing').map(drawSymbol),
     ...tile.signs.map(drawSign),
     `<path d="${regionText(tile.ground ?? wholeTile)}" ${stroke('bank', 0.8)} opacity=".45"/>`,
   ].join('')

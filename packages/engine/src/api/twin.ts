@@ -113,8 +113,8 @@ function numbersInUse(g: Game): ReadonlySet<number> {
 
 /**
  * Returns a copy in which two hidden tokens, or two tiles nobody has seen, are swapped, together with everything stored
- * about them. `pick(n)` chooses between tokens and tiles, and among n pairs. Undefined if `player` (null: the public) knows everything, or if
- * suspended rules may refer to all unknown entities.
+ * about them. `pick(n)` chooses between tokens and tiles, and among n pairs. Undefined if `player` (null: the public)
+ * knows everything, or if suspended rules may refer to all unknown entities.
  *
  * @example
  * twinOf(game, 'Ann', () => 0) // undefined

@@ -195,7 +195,8 @@ export interface TileData {
   readonly set: readonly number[]
   /** Number of different turns: 1, 2 or 4. */ readonly turns: number
   readonly at: string
-  /** Laid over other tiles, never in the stack. Has only lines as segments; sides without a line have no edge. */ readonly overlay?: true
+  /** Laid over other tiles, never in the stack. Has only lines as segments; sides without a line have no edge. */
+  readonly overlay?: true
   /** Starts in the supply, never in the stack. */
   readonly apart?: true
   /** Indices in `RuleLibrary.classes`. */

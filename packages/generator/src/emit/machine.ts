@@ -15,7 +15,7 @@ import { allOf, busyTest, readTable, setTest } from './guards.ts'
 import { elementRefusals, pushCall, selectCall } from './sets.ts'
 import { callFollow, followBit, prepareFollowed } from './follow.ts'
 import type { Body, Subject } from './body.ts'
-import { emitDeed, emitStatements } from './statements.ts'
+import { emitEffect, emitStatements } from './statements.ts'
 import { isPlainStep, writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -453,10 +453,10 @@ class Machine {
     const once = this.slot()
     for (const { anytime } of context.plan.options)
       if (anytime === true) this.current.lines.line(`${this.cell(this.slot())} = 0`)
-    const anew = this.newBlock()
-    this.goto(anew)
-    this.current = anew
-    const out = anew.lines
+    const loop = this.newBlock()
+    this.goto(loop)
+    this.current = loop
+    const out = loop.lines
     const env = this.env()
     const from = this.fresh('from')
     kernel(context, 'scratch')
@@ -468,7 +468,7 @@ class Machine {
         `${emitExpr(context, statement.by, env)}, ${String(statement.optional)}, ` +
         `f + ${String(FIRST_SLOT + slot)}, ${from}, ${to})`,
     ])
-    this.gotoIf(`${this.cell(once)} === 1`, anew)
+    this.gotoIf(`${this.cell(once)} === 1`, loop)
     this.scope.set(statement.name, slot)
   }
 
@@ -479,7 +479,7 @@ class Machine {
     noteAmount(body, statement)
     const followed = prepareFollowed(body, statement)
     if (followed === null) throw new Error(`${statement.op} never stops`)
-    emitDeed(body, followed.statement, () => true)
+    emitEffect(body, followed.statement, () => true)
     // All tests are evaluated before the first follow-up runs.
     const [alone, ...others] = followed.followUps
     const tests = followed.followUps.map((followUp) => {

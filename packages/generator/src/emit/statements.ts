@@ -20,7 +20,7 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
   out.from(statement.span.file, statement.span.start)
   noteAmount(body, statement)
   const followed = prepareFollowed(body, statement)
-  emitDeed(body, followed?.statement ?? statement, isUsed)
+  emitEffect(body, followed?.statement ?? statement, isUsed)
   const many = (followed?.followUps.length ?? 0) > 1
   // All tests are evaluated before the first follow-up runs.
   const tests = followed?.followUps.map(({ test }) => {
@@ -38,7 +38,7 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
 }
 
 /** Emits one statement without its follow-ups. */
-export function emitDeed(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
+export function emitEffect(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
   const { context, out, env } = body
   const expr = (ir: IrExpr): string => emitExpr(context, ir, env)
   switch (statement.op) {

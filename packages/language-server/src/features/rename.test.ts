@@ -96,7 +96,7 @@ describe('rename', () => {
     expect(renamed(turn, 'rule walk', 'rule wa<|>lk', newName)).toMatch(why)
   })
 
-  test('of an option to a word that is no verb is refused, and so is a rename that changes the meaning of rules', () => {
+  test('of an option to a word that is no verb is refused, and one that changes the meaning of rules', () => {
     expect(renamed(turn, 'option passes', 'option pas<|>ses', 'rest-there')).toMatch(/a verb in the third person/)
     expect(renamed(turn, 'let worth-now', 'let wor<|>th-now', 'leader')).toMatch(/the rules would be wrong/)
   })

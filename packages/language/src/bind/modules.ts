@@ -31,9 +31,9 @@ export function moduleOf(file: string): string {
 
 function hintFor(name: string, units: readonly string[]): string {
   const suggestion = didYouMean(name, units)
-  const akin = similarNames(name, units)
+  const similar = similarNames(name, units)
   if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?`
-  return akin.length > 0 ? `Such as: ${akin.join(', ')}.` : `Known: ${shortList(units, name)}.`
+  return similar.length > 0 ? `Such as: ${similar.join(', ')}.` : `Known: ${shortList(units, name)}.`
 }
 
 /** Result of reading all headers, with its diagnostics. */

@@ -106,12 +106,12 @@ export function failUnknown(
 ): void {
   const names = comparedNames(known)
   const suggestion = didYouMean(name.name, names)
-  const akin = suggestion === undefined ? similarNames(name.name, names) : []
+  const similar = suggestion === undefined ? similarNames(name.name, names) : []
   const hint =
     suggestion !== undefined
       ? `Did you mean \`${suggestion}\`?`
-      : akin.length > 0
-        ? `Such as: ${akin.join(', ')}.`
+      : similar.length > 0
+        ? `Such as: ${similar.join(', ')}.`
         : otherwise
   fail(scope, 'unknown-name', name.span, message, hint)
 }

@@ -35,7 +35,7 @@ describe('a rule asks for secrets', () => {
   it.each(Object.entries(open))('not with %s', (_, sentences) => {
     expect(asking(planOf(sentences))).toEqual([])
   })
-  it('still when the text has moved and nothing is linked anew', () => {
+  it('still when the text has moved and the linker does not run again', () => {
     const memory = linkMemory()
     const sentences = secret['a value of a hidden state'] ?? ''
     const first = planOf(sentences, memory)

@@ -100,7 +100,7 @@ export const causes: Readonly<Record<string, Cases>> = {
       ),
     },
   },
-  'names that are set anew': {
+  'names that are set again': {
     refused: {
       'numbers of who was active, offered to who is now': trick(
         `let n be sum of worth of c for each coin in supply of active as c

@@ -67,7 +67,7 @@ describe('the board of a view', () => {
     expect(features[cap.feature].segments.map((at) => segments[at].tile)).toEqual(['E', 'D'])
   })
 
-  test('lists free squares in row order with the edges of their neighbours, and the placements of the tile in hand', () => {
+  test('lists free squares in row order with their neighbours’ edges, and placements of the tile in hand', () => {
     const game = twoTiles()
     setStack(game, ['U', 'V'])
     setScript(game, ['U'])

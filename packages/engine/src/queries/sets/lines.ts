@@ -26,7 +26,7 @@ const TILE = 1,
 const UNBROKEN = -1
 
 /** The squares of an entity of the sort; a square is its own. */
-function squaresOfThing(g: Game, entity: number, sort: number): number {
+function squaresOfEntity(g: Game, entity: number, sort: number): number {
   if (entity < 0) return scratch.top
   if (sort === TILE) return squaresOfTile(g, entity)
   if (sort === SEGMENT) return squaresInSegment(g, entity)
@@ -34,7 +34,7 @@ function squaresOfThing(g: Game, entity: number, sort: number): number {
   if (sort === PLACEMENT) return squaresOfPlacement(g, entity)
   if (sort === PIECE) {
     const part = partUnder(g, entity)
-    return part >= 0 ? squaresInSegment(g, part) : squaresOfThing(g, squareOfPiece(g, entity), 0)
+    return part >= 0 ? squaresInSegment(g, part) : squaresOfEntity(g, squareOfPiece(g, entity), 0)
   }
   scratch.data[scratch.top++] = entity
   return scratch.top
@@ -69,7 +69,7 @@ function lineOf(g: Game, from: number, reach: number): number {
 /** Squares in line with the entity, occupied or not. */
 export function squaresInLineWithin(g: Game, entity: number, sort: number, reach: number): number {
   const from = scratch.top
-  squaresOfThing(g, entity, sort)
+  squaresOfEntity(g, entity, sort)
   if (reach < 0) return (scratch.top = from)
   return lineOf(g, from, reach)
 }
@@ -77,7 +77,7 @@ export function squaresInLineWithin(g: Game, entity: number, sort: number, reach
 /** Squares in line with the entity: occupied ones, and its own. */
 export function squaresInLine(g: Game, entity: number, sort: number): number {
   const from = scratch.top
-  squaresOfThing(g, entity, sort)
+  squaresOfEntity(g, entity, sort)
   return lineOf(g, from, UNBROKEN)
 }
 
