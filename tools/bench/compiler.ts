@@ -94,7 +94,7 @@ export const keystrokeFiles = {
 } as const
 export type KeystrokeFile = keyof typeof keystrokeFiles
 
-/** Inserts letters at the end of a line: the middle line, or `down` lines below it. */
+/** Adds letters at the end of a line: the middle line, or `down` lines below it. */
 function insertInMiddle(text: string, letters: string, down: number): string {
   const lines = text.split('\n')
   const line = Math.min(Math.floor(lines.length / 2) + down, lines.length - 1)

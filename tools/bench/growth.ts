@@ -1,10 +1,10 @@
-/** The rules with more tiles: the count of each tile is multiplied. */
+/** The rules with more tiles: each tile comes several times as often. */
 import { createLoader } from '@tilewright/cli'
 import type { RuleLibrary } from '@tilewright/engine'
 import { check, generateChecked, readRules } from '@tilewright/generator'
 import { parseFile, type Declaration } from '@tilewright/language'
 
-/** Returns whether the count of a tile can be multiplied: the start tile must stay unique. */
+/** Returns whether a tile may come several times: the tile that a game begins with must stay unique. */
 const isMultiplied = (declaration: Declaration, text: string): boolean =>
   declaration.type === 'tile' && !/\bstart-tile\b/.test(text)
 

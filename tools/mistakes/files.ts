@@ -36,7 +36,7 @@ export function projectFor(project: readonly RuleText[], { files }: Mistake): re
     : project.filter(({ file }) => !isOfNewcomers(file))
 }
 
-/** The mistakes of experienced authors, and of newcomers who had seen neither the catalogue nor the messages. */
+/** The mistakes of experienced authors, and of newcomers who had seen neither catalogue nor messages. */
 export function allMistakes(): Mistake[] {
   return [...mistakesIn('files'), ...newcomersMistakes()]
 }

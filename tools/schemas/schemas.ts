@@ -1,4 +1,4 @@
-/** Generates the JSON Schemas of the messages between server and clients from the TypeScript types. */
+/** Generates the JSON Schemas of messages between server and clients from the TypeScript types. */
 import { createGenerator, type Config, type Schema, type SchemaGenerator } from 'ts-json-schema-generator'
 
 const root = new URL('../../packages/server/', import.meta.url).pathname

@@ -12,7 +12,7 @@ import type { TableState } from './table-state.ts'
 import type { TileImages } from './tile-images.ts'
 
 const tileSize = 100
-/** Margin around an overlay tile for bridges' planks and piers, in board units (a tile is 100). */
+/** Margin around an overlay tile for its planks and piers, in board units (a tile is 100). */
 const overlayMargin = 12
 
 /** Width of the zoom buttons at the right, in pixels. */

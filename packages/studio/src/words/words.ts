@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, type Signal } from '@preact/signals'
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** A text, or a function that inserts values into it. */
+/** A text, or a function that formats values into it. */
 export type Text = string | ((...parts: never[]) => string)
 
 /** The texts of a view; the English table defines the keys. */

@@ -59,7 +59,7 @@ export function ScenarioCard({
           <summary>
             {t.scores(scoring.player, scoring.points)} <b>{t.why(scoring.points)}</b>
           </summary>
-          {/* In English: the messages come from the tools, whose language is English. */}
+          {/* In English: the tools write their messages in English. */}
           <ul lang="en">
             {scoring.lines.map((line, n) => (
               <li key={n}>{line}</li>

@@ -171,7 +171,7 @@ export function revealsOrHides(event: GameEvent): boolean {
   }
 }
 
-/** Returns the number of steps that undo takes back: to the last decision of a person; 0 when nothing can be undone. */
+/** Returns the number of steps that undo reverts: to the last decision of a person; 0 when nothing can be undone. */
 function stepsBack({ past }: Table): number {
   for (let back = 1; back <= past.length; back += 1) {
     const one = past.at(-back)
