@@ -24,7 +24,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     file: 'tools/editor/main.ts',
     does: 'edits at random and compares the published diagnostics with a fresh check',
   },
-  'mistakes': { file: 'tools/mistakes/main.ts', does: 'prints and scores the messages for typical mistakes' },
+  'mistakes': { file: 'tools/mistakes/main.ts', does: 'prints and rates messages for typical mistakes' },
   'bot': { file: 'tools/bot/main.ts', does: 'plays matches of the computer player' },
   'drift': { file: 'tools/drift/main.ts', does: 'compares wiki pages with what is pinned of them' },
   'dev-loop': { file: 'tools/dev-loop/main.ts', does: 'measures what developers wait for' },

@@ -33,6 +33,7 @@ const everyday = new Set([
   'setup',
   'strength',
   'turn',
+  'winners',
 ])
 
 const handWritten = ['packages', 'tools'].flatMap((folder) =>

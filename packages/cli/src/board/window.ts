@@ -30,7 +30,7 @@ const fewestRows = 2
 const fewestColumns = 3
 
 /**
- * Returns the whole board in large tiles, or in small tiles, or the part around the square `focus` that fits in small
+ * Returns the whole board at full size, or with small tiles, or the part around the square `focus` that fits in small
  * tiles. Everything is visible without a limit.
  */
 export function windowOn(places: readonly Square[], focus: Square, room: Room | undefined): Window {

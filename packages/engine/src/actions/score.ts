@@ -6,7 +6,7 @@ import { trace, traceScore } from '../record/trace.ts'
 
 /**
  * Gives points to a player. `scorer` is an index in `library.rules`, or `~index` in `library.options`; `phase` and
- * `argument` say what is scored. 0 points leave the score unchanged but emit an event, so that they can be explained.
+ * `argument` say for what. 0 points leave the score unchanged but emit an event, so that they can be explained.
  */
 export function scorePoints(
   g: Game,

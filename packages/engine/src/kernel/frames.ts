@@ -69,7 +69,7 @@ export function snapshot(g: Game, slot: number, from: number, to: number): void 
   g.stack[g.sp++] = to - from
 }
 
-/** Frees the set that `snapshot` stored at the same slot, and everything stored after it. `leave` does so, too. */
+/** Releases the set that `snapshot` stored at the same slot, and everything stored after it. `leave` does so, too. */
 export function release(g: Game, slot: number): void {
   const end = g.stack[slot + 1]
   g.sp = end - g.stack[end]

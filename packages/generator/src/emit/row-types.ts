@@ -1,7 +1,7 @@
 /**
  * Rows of a library's tables as plain data: the row types of the engine (`arena/library.ts`) without optional
- * properties. A property that is optional in the engine is `undefined` here, so that every row builder has to decide on
- * it. `tools/differential/tables.test.ts` compares these types with those of the engine.
+ * properties. A property that is optional in the engine is `undefined` here, so that no function that makes rows can
+ * forget it. `tools/differential/tables.test.ts` compares these types with those of the engine.
  */
 import type { Kind } from '@tilewright/language'
 

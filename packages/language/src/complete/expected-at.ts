@@ -1,6 +1,6 @@
 /**
  * Finds which tokens may come at an offset of an unfinished text: follows the grammar along the tokens before the
- * offset and returns those that it could read next. The gates of the grammar look ahead and are ignored, so the result
+ * offset and returns those that it could read next. Lookahead gates of the grammar are ignored, so the result
  * may hold a token too many, but never one too few.
  */
 import { tokenLabel, tokenMatcher, type IToken } from 'chevrotain'

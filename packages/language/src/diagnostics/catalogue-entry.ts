@@ -1,5 +1,5 @@
 /**
- * A diagnostic about Carc source. A code has a page of the same name under docs/diagnostics/ with a sample that raises
+ * A diagnostic about Carc source. A code has a page of the same name under docs/diagnostics/ with a sample that has
  * it and one that does not.
  */
 export interface CatalogueEntry {

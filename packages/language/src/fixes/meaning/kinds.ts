@@ -59,7 +59,7 @@ function wordAhead(text: string, offset: number): { readonly word: string; reado
   return start === end || end === offset ? undefined : { word: text.slice(start, end), start }
 }
 
-/** `run points of …`: the value is probably to be scored. */
+/** `run points of …`: the author probably wants to score the value. */
 export const valueRun: Fixer = (site) => {
   const { diagnostic, text, sourceText, project } = site
   if (project.symbols.words.get(sourceText)?.decl.type !== 'value') return []

@@ -19,10 +19,10 @@ const tileOf = (site: MeaningSite): TileDecl | undefined => {
 export const edgesOfFour: Fixer = (site) => {
   const tile = tileOf(site)
   if (tile === undefined) return []
-  const { span: tileSpan } = tile
-  const from = /\bedges\b/.exec(site.text.slice(tileSpan.start, tileSpan.end))
+  const { span: declarationSpan } = tile
+  const from = /\bedges\b/.exec(site.text.slice(declarationSpan.start, declarationSpan.end))
   if (from === null) return []
-  const at = tileSpan.start + from.index
+  const at = declarationSpan.start + from.index
   const written = fourEdgesFor(site.text, at)
   if (written === undefined) return []
   const line = /^edges[^\n{}]*/.exec(site.text.slice(at))?.[0].replace(/\s*(\/\/.*)?$/, '') ?? ''

@@ -2,7 +2,7 @@
 import { endOf, around, lineAt, type Change, type Site, type Mistake, type MistakeFinder } from '../mistake.ts'
 import { expectedWords } from './keywords-and-names.ts'
 
-/** Inserts a token before the unexpected one; behind the one before it if both are in one line. */
+/** Adds a token before the unexpected one; behind the one before it if both are in one line. */
 function insertion(site: Site, token: string): Change {
   const { found, before } = around(site)
   const sameLine = !site.text.slice(before, found).includes('\n')

@@ -41,7 +41,7 @@ const lineStartsWith = (text: string, offset: number, word: string): boolean => 
   return text.slice(line.start, line.end).trim().startsWith(`${word} `)
 }
 
-/** Inserts the required sentence as the first of the block. */
+/** Adds the required sentence as the first of the block. */
 export const missingSentence: MistakeFinder = (site) => {
   if (site.diagnostic.code !== 'missing-sentence') return []
   const open = site.tokens.findIndex((token, i) => i >= site.at && token.image === '{')
