@@ -46,7 +46,7 @@ const toldOf = (game: Game, player: string | null): unknown =>
     .map((event) => eventFor(event, player))
     .flatMap((event) => (event.type === 'told' ? [event.value] : []))
 
-test('when the state is revealed, others are told which of the tokens it is by its place, and not its face', async () => {
+test('a revealed state names a token to others by its place, not by its face', async () => {
   const library = await inventedLibrary(revealing.trimStart().replaceAll('%', 'assumed "invented"'))
   for (let seed = 1; seed <= 5; seed++) {
     const game = createGame({ library, play: ['coins'], players: ['red', 'blue'], seed })

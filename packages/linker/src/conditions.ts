@@ -58,7 +58,7 @@ export interface Range {
 
 const isRange = (allowed: Literal['allowed']): allowed is Range => 'low' in allowed
 
-/** A disjunction of conjunctions: alternatives of literals that hold together; null if there are too many alternatives. */
+/** Alternatives of literals that hold together; null if there are too many alternatives. */
 type Cases = readonly (readonly NumberedLiteral[])[] | null
 
 const MOST_CASES = 64

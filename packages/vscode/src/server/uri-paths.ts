@@ -1,4 +1,4 @@
-/** Converts URIs of any scheme to paths and back, so that they can be concatenated and compared: `/scheme/authority/path`. */
+/** Converts URIs of any scheme to paths that can be compared, and back: `/scheme/authority/path`. */
 import { URI } from 'vscode-uri'
 
 const noAuthority = '-'
