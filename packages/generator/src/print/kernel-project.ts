@@ -72,7 +72,7 @@ let lastRead: { readonly source: string; readonly project: Project } | undefined
 
 /** The engine's own sources except generated ones, by their paths. */
 function sourcesOf(source: string): [string, string][] {
-  const rooms = 'model,arena,record,kernel,words,verbs,run,link,naming,games,saves,api'.split(',')
+  const rooms = 'model,arena,record,kernel,queries,actions,interpreter,link,naming,games,saves,api'.split(',')
   const inRooms = rooms.flatMap((room) =>
     readdirSync(join(source, room), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
