@@ -63,8 +63,11 @@ test('comments, strings, numbers and reserved words are coloured as the lexer re
   expect(wrong).toEqual([])
 })
 
-/** Share of words that must agree. The meaning of some words depends on context that a grammar cannot see. */
-const leastAgreement = 0.998
+/**
+ * Share of words that must agree. The meaning of some words depends on context that a grammar cannot see; the few files
+ * of a slice may have more of them than all files.
+ */
+const leastAgreement = slice(0.99, 0.998)
 
 test('almost all contextual words are coloured as the language server colours them', () => {
   const snapshot = snapshotOf({
