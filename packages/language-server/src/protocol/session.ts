@@ -105,8 +105,11 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
     const cancel = host.clock.after(pauseAfter(duration[step]?.get(project) ?? 0), () => {
       pending.delete(project)
       void inTurn(() => {
-        runStep(project, step)
-      }).catch((error: unknown) => logError(connection, error))
+        // The connection may have closed while this step waited for its turn.
+        if (!isStopped) runStep(project, step)
+      }).catch((error: unknown) => {
+        if (!isStopped) logError(connection, error)
+      })
     })
     pending.set(project, cancel)
   }
