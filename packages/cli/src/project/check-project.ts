@@ -30,5 +30,8 @@ export async function checkResultOf(io: Io, project: Project): Promise<CheckResu
 
 function resultsFor(io: Io): CheckResults {
   const folder = cacheFolder()
-  return folder === undefined ? noResults : checkResultsIn(folder, (message) => void io.err(`note: ${message}\n`))
+  if (folder === undefined) return noResults
+  return checkResultsIn(folder, (message) => {
+    io.err(`note: ${message}\n`)
+  })
 }

@@ -76,16 +76,16 @@ export function eachOf(follower: Following, one: Each, before: Env, label: Label
     ...vacuousFacts(one, symbol, element.tokens),
     ...candidates.map((fact) => candidate(fact)),
   ])
-  let ends = false
+  const body = { ends: false }
   const { env: end, stopped } = stable(start, place(one), (head, stops) => {
     const outcome = follower.body(one.body, enter(head, one.set.name, symbol), join(join(label, count), stops))
-    ends = outcome.env.dead
+    body.ends = outcome.env.dead
     return { ...outcome, env: leave(outcome.env, symbol) }
   })
   const proved = canStop(one.body) ? [] : provedOf(follower, one, candidates, end)
   const env = keepFacts(end, (fact) => !factId(fact).includes(symbol) && !isCandidate(fact))
   const after = withFacts({ ...env, names: pick(env, before.names) }, proved)
-  return { env: { ...after, dead: ends && isEverybody(one.set) }, stopped }
+  return { env: { ...after, dead: body.ends && isEverybody(one.set) }, stopped }
 }
 
 /** Nothing is done yet: whatever the body can say of what is done holds. */

@@ -42,7 +42,7 @@ function bundle(input: string, file: string, { platform, format, absent, alias }
     external: ['vscode'],
     resolve: { alias: { ...alias, 'tilewright:kernel': kernel } },
     plugins: [without(absent)],
-    output: { file, format, minify: true, codeSplitting: false, legalComments: 'none' },
+    output: { file, format, minify: true, codeSplitting: false, comments: { legal: false } },
   }
 }
 
