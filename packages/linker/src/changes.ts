@@ -124,7 +124,7 @@ function unordered(
   edges: readonly Edge[],
   comesBefore: ComesBefore,
 ): Diagnostic[] {
-  const apart = excludedUnitsAmong(ir.units)
+  const excludedIn = excludedUnitsAmong(ir.units)
   const joins = changes.map((change) => joiningOf(change))
   const open: (readonly [IrChange, IrChange])[] = []
   const labelled = changes.map(({ label, set }) => ({ name: label, set }))
@@ -135,7 +135,7 @@ function unordered(
     // Two unnamed changes may have the same label: then an order between them cannot be declared.
     const isSaid = a.label !== b.label && (comesBefore(a.label, b.label, where) || comesBefore(b.label, a.label, where))
     if (isSaid || standsOver(a, b) || standsOver(b, a)) continue
-    if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || apart(where)) continue
+    if (disjointParams(ir, a.params, b.params) || neverTogether(ir, a, b) || excludedIn(where)) continue
     open.push([a, b])
   }
   return reportPairs(

@@ -3,6 +3,7 @@
  * decomposed into chains in which every node reaches the next, so the incomparable nodes of each chain are a range.
  */
 import { componentsOf } from './components.ts'
+import type { IndexPair } from './index-pairs.ts'
 
 /** With more chains most pairs are incomparable, and comparing each pair is as fast. */
 const MAX_CHAINS = 128
@@ -11,7 +12,7 @@ export interface Incomparable {
   /** How many pairs there are. */
   readonly count: number
   /** Positions in the list of nodes, each pair once. */
-  readonly pairs: () => (readonly [number, number])[]
+  readonly pairs: () => IndexPair[]
 }
 
 /**
@@ -69,7 +70,7 @@ export function incomparable(
   return {
     count: twice / 2,
     pairs: () => {
-      const found: (readonly [number, number])[] = []
+      const found: IndexPair[] = []
       each(({ position }, chain, from, to) => {
         for (let place = from; place < to; place++) {
           const other = chain[place]?.position ?? position

@@ -1,20 +1,15 @@
 /** Pairs of guards that may hold at the same time, found without comparing every pair. */
 import type { IrProject } from '@tilewright/language'
 import { rangesOf, type Guard, type Range } from './conditions.ts'
-
-/** Up to this many guards are compared pairwise. */
-const MAX_PAIRWISE = 64
-
-/** Indices of two guards, the smaller one first. */
-type Pair = readonly [number, number]
+import { allPairs, byIndices, indexPair, maxPairwise, type IndexPair } from './index-pairs.ts'
 
 /**
  * Returns all pairs of guards except those that compare one expression with ranges that do not overlap. Sorted by the
  * first index, then by the second.
  */
-export function pairsThatMayMeet(ir: IrProject, guards: readonly Guard[]): Iterable<Pair> {
+export function pairsThatMayMeet(ir: IrProject, guards: readonly Guard[]): Iterable<IndexPair> {
   const count = guards.length
-  if (count < MAX_PAIRWISE) return allPairs(count)
+  if (count < maxPairwise) return allPairs(count)
   const ranges = guards.map((guard) => rangesOf(ir, guard))
   const about = mostCommon(ranges)
   if (about === undefined) return allPairs(count)
@@ -32,8 +27,8 @@ export function pairsThatMayMeet(ir: IrProject, guards: readonly Guard[]): Itera
   const found = [...touching]
   for (const one of others)
     for (let other = 0; other < count; other++)
-      if (one < other || (one > other && !isOther.has(other))) found.push([Math.min(one, other), Math.max(one, other)])
-  return found.sort((x, y) => x[0] - y[0] || x[1] - y[1])
+      if (one < other || (one > other && !isOther.has(other))) found.push(indexPair(one, other))
+  return found.sort(byIndices)
 }
 
 interface Ranged extends Range {
@@ -50,19 +45,15 @@ function mostCommon(ranges: readonly ReadonlyMap<number, Range>[]): number | und
 }
 
 /** Pairs whose ranges overlap; undefined if there are more than `most`. */
-function pairsThatTouch(ranged: readonly Ranged[], most: number): Pair[] | undefined {
+function pairsThatTouch(ranged: readonly Ranged[], most: number): IndexPair[] | undefined {
   const sorted = ranged.toSorted((x, y) => x.low - y.low)
-  const found: Pair[] = []
+  const found: IndexPair[] = []
   for (const [i, { position, high }] of sorted.entries())
     for (let k = i + 1; k < sorted.length; k++) {
       const other = sorted[k]
       if (other === undefined || other.low > high) break
       if (found.length >= most) return undefined
-      found.push([Math.min(position, other.position), Math.max(position, other.position)])
+      found.push(indexPair(position, other.position))
     }
   return found
-}
-
-function* allPairs(count: number): Iterable<Pair> {
-  for (let i = 0; i < count; i++) for (let j = i + 1; j < count; j++) yield [i, j]
 }

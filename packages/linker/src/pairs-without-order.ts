@@ -1,20 +1,15 @@
 /** Pairs of steps or changes, without most of those whose order is declared in every game that has both. */
 import { incomparable, type Incomparable } from './incomparable.ts'
+import { allPairs, byIndices, indexPair, maxPairwise, type IndexPair } from './index-pairs.ts'
 import type { Edge, Path } from './order-graph.ts'
 import { numbered } from './reachability.ts'
 import { includes, show, together } from './sets.ts'
-
-/** Up to this many are compared pairwise. */
-const MAX_PAIRWISE = 64
 
 /** A step or change to be ordered, with the units that it needs. */
 export interface Ordered {
   readonly name: string
   readonly set: readonly string[]
 }
-
-/** Two indices, the smaller one first. */
-type Pair = readonly [number, number]
 
 /**
  * Returns all pairs except those ordered by the edges that hold wherever both are in play, or those connected by
@@ -24,10 +19,10 @@ export function pairsWithoutOrder(
   all: readonly Ordered[],
   edges: readonly Edge[],
   paths: readonly Path[] = [],
-): Iterable<Pair> {
+): Iterable<IndexPair> {
   const groups = [...Map.groupBy(all.keys(), (i) => show(all[i]?.set ?? [])).values()]
   const isLarge = (one: readonly number[], other: readonly number[]): boolean =>
-    one.length * other.length > MAX_PAIRWISE ** 2
+    one.length * other.length > maxPairwise ** 2
   // Edges name steps, so that they say nothing about names that occur twice.
   if (!groups.some((group) => isLarge(group, group)) || new Set(all.map(({ name }) => name)).size < all.length)
     return allPairs(all.length)
@@ -50,9 +45,9 @@ export function pairsWithoutOrder(
       return few
         .pairs()
         .filter(([a, b]) => one === other || isOfOne(a) !== isOfOne(b))
-        .map(([a, b]) => inOrder(both[a] ?? 0, both[b] ?? 0))
+        .map(([a, b]) => indexPair(both[a] ?? 0, both[b] ?? 0))
     })
-    .sort((x, y) => x[0] - y[0] || x[1] - y[1])
+    .sort(byIndices)
 }
 
 function among(
@@ -70,14 +65,8 @@ function among(
 const fewest = (found: readonly (Incomparable | undefined)[]): Incomparable | undefined =>
   found.filter((one) => one !== undefined).sort((a, b) => a.count - b.count)[0]
 
-const inOrder = (a: number, b: number): Pair => (a < b ? [a, b] : [b, a])
+const pairsIn = (group: readonly number[]): IndexPair[] =>
+  group.flatMap((a, i) => group.slice(i + 1).map((b) => indexPair(a, b)))
 
-function* allPairs(count: number): Iterable<Pair> {
-  for (let i = 0; i < count; i++) for (let j = i + 1; j < count; j++) yield [i, j]
-}
-
-const pairsIn = (group: readonly number[]): Pair[] =>
-  group.flatMap((a, i) => group.slice(i + 1).map((b) => inOrder(a, b)))
-
-const pairsBetween = (one: readonly number[], other: readonly number[]): Pair[] =>
-  one.flatMap((a) => other.map((b) => inOrder(a, b)))
+const pairsBetween = (one: readonly number[], other: readonly number[]): IndexPair[] =>
+  one.flatMap((a) => other.map((b) => indexPair(a, b)))

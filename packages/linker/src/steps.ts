@@ -25,11 +25,11 @@ export function orderSteps(
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
   const order = (): Diagnostic[] => {
     const read = footprintReader(ir, prints)
-    const meeting = phases.map((steps) => meetingSteps(ir, steps, read))
+    const meetings = phases.map((steps) => meetingSteps(ir, steps, read))
     const comesBefore = comesBeforeBy(edges)
     return [
-      ...meeting.flatMap((steps) => unorderedSteps(steps, edges, comesBefore)),
-      ...(circles.length > 0 ? [] : redundantOrders(ir, meeting, edges, graphs)),
+      ...meetings.flatMap((steps) => unorderedSteps(steps, edges, comesBefore)),
+      ...(circles.length > 0 ? [] : redundantOrders(ir, meetings, edges, graphs)),
       ...needlessAnyOrders(ir, read),
     ]
   }
@@ -54,16 +54,16 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
 
 /** Reports two steps that both replace a third one while neither has priority. */
 function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
-  const places = replacementsOf(ir, steps)
-  const apart = excludedUnitsAmong(ir.units)
-  const open = pairsSharingPlaces(steps).flatMap(([a, b, shared]): Replacing[] =>
-    apart(together(a.set, b.set)) ||
-    places.takes(a.name, b.name) ||
-    places.takes(b.name, a.name) ||
+  const replacements = replacementsOf(ir, steps)
+  const excludedIn = excludedUnitsAmong(ir.units)
+  const open = pairsReplacingSame(steps).flatMap(([a, b, shared]): Replacing[] =>
+    excludedIn(together(a.set, b.set)) ||
+    replacements.takes(a.name, b.name) ||
+    replacements.takes(b.name, a.name) ||
     strictlyIncludes(a.set, b.set) ||
     strictlyIncludes(b.set, a.set) ||
     disjointConditions(ir, guardOf(a), guardOf(b)) ||
-    places.standsForBoth(a, b)
+    replacements.standsForBoth(a, b)
       ? []
       : [{ a, b, shared }],
   )
@@ -71,8 +71,8 @@ function replacedTwice(ir: IrProject, steps: readonly IrRule[]): Diagnostic[] {
   return reportPairs(open, replacingOne, `Two steps of \`${phase}\` take the place of one`)
 }
 
-/** Each two steps that take the place of one, in their order, with the first such place of the first step. */
-function pairsSharingPlaces(steps: readonly IrRule[]): (readonly [IrRule, IrRule, string])[] {
+/** Pairs of steps that replace the same step, sorted, with the first such step of the first of them. */
+function pairsReplacingSame(steps: readonly IrRule[]): (readonly [IrRule, IrRule, string])[] {
   const takers = new Map<string, number[]>()
   for (const [i, { insteadOf }] of steps.entries())
     for (const name of new Set(insteadOf)) {

@@ -56,7 +56,7 @@ export interface MeetingSteps {
 }
 
 export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rule: IrRule) => Footprint): MeetingSteps {
-  const places = replacementsOf(ir, steps)
+  const replacements = replacementsOf(ir, steps)
   const isPlayed = isPlayedIn(ir)
   const cases = steps.map((step) => fixedCasesOf(ir, guardOf(step)))
   // The order of two steps with equal text makes no difference.
@@ -72,10 +72,10 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
     if (a === undefined || b === undefined) return undefined
     const both = together(a.set, b.set)
     return !isPlayed(both) ||
-      places.takes(a.name, b.name) ||
-      places.takes(b.name, a.name) ||
+      replacements.takes(a.name, b.name) ||
+      replacements.takes(b.name, a.name) ||
       replaceSameStep(a, b) ||
-      places.standsForBoth(a, b) ||
+      replacements.standsForBoth(a, b) ||
       wording[i] === wording[j] ||
       disjointForGood(cases[i] ?? [], cases[j] ?? [])
       ? undefined

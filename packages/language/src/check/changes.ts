@@ -76,7 +76,7 @@ export function changeNamed(scope: Scope, name: Ident, placed: readonly PlacedDe
       scope,
       name,
       `No change is named \`${name.name}\`.`,
-      [...changesAmong(placed)].flatMap(([label, all]) => all.map(() => label)),
+      [...changesAmong(placed).keys()],
       'Give the other change a name with `named`.',
     )
     return undefined
