@@ -1,4 +1,4 @@
-/** What is known at an expression: the kinds of the entities in its variables, and conditions that hold. */
+/** Facts at an expression: the kinds of the entities in its variables, and conditions that hold. */
 import type { IrExpr } from '@tilewright/language'
 
 /** Kinds that an entity can have; null for entities without kinds (players, tiles, numbers). */
@@ -9,7 +9,7 @@ export interface Fact {
   readonly holds: boolean
 }
 
-/** What is known at an expression. */
+/** Facts at an expression. */
 export interface Scope {
   /** Kinds of variables, and kinds of the positions of pieces in variables. */
   readonly locals: ReadonlyMap<string, Kinds>

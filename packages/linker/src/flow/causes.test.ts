@@ -1,4 +1,4 @@
-/** Ways to tell a secret by what they have in common, each beside such that look like it and tell nothing. */
+/** Leaks grouped by cause, each beside similar rules that reveal nothing. */
 import { describe, expect, it } from 'vitest'
 import { leaksIn, picking, thinking, trick } from './hidden-sample.ts'
 
@@ -100,7 +100,7 @@ export const causes: Readonly<Record<string, Cases>> = {
       ),
     },
   },
-  'names that are set again': {
+  'names that are assigned again': {
     refused: {
       'numbers of who was active, offered to who is now': trick(
         `let n be sum of worth of c for each coin in supply of active as c
@@ -184,7 +184,7 @@ export const causes: Readonly<Record<string, Cases>> = {
       ),
     },
   },
-  'what was picked in secret': {
+  'elements chosen in secret': {
     refused: {
       'whether something was picked': trick(
         `${picking}  each player { if pick of player is not none { add 1 to told } }`,
@@ -245,7 +245,7 @@ export const causes: Readonly<Record<string, Cases>> = {
         ${trick(`${picking}  ask guess by active`)}`,
     },
   },
-  'what all know to be written': {
+  'values that all players know when they are stored': {
     refused: {
       'a number that was written by a face': trick(
         `set memory to sum of worth of t for each gem in box as t  score memory for active`,
@@ -281,7 +281,7 @@ export const causes: Readonly<Record<string, Cases>> = {
       'whether there is one': trick('set pick of active to none  if pick of active is none { add 1 to told }'),
     },
   },
-  'what never happens': {
+  'statements that never run': {
     refused: {
       'a stop on some of the ways': trick('if told = 0 { stop }  score memory for active'),
       'a stop in a loop over what there may be none of': trick('each gem in tray { stop }  score memory for active'),
@@ -305,7 +305,7 @@ export const causes: Readonly<Record<string, Cases>> = {
       ),
     },
   },
-  'values that hand on what is hidden': {
+  'values that pass on hidden information': {
     refused: {
       'a value that hands on its token': `value same of token is token define same of token { is token % }
         ${trick('each gem in box as t { score worth of (same of t) for active }')}`,
@@ -338,7 +338,7 @@ export const causes: Readonly<Record<string, Cases>> = {
         ${trick('each gem in box as t { reveal t  run pay of t }')}`,
     },
   },
-  'what stays with a token when it is mixed': {
+  'marks that stay on a token when it is mixed': {
     refused: {
       'a mark on a token that lay open': `state worn of gem is yes-no
         ${trick('each gem in tray as t { reveal t  set worn of t to yes  move t to box face down }')}`,
@@ -413,7 +413,7 @@ export const causes: Readonly<Record<string, Cases>> = {
       ),
     },
   },
-  'where a tile lies that not all saw': {
+  'positions of tiles that not all players saw': {
     refused: {
       'the zone of a tile, asked for in a value': `value depth of tile is number
         define depth of tile { is 0  except when zone of tile is cellar { is 1 % } % }

@@ -1,15 +1,15 @@
 /**
- * What all bodies together lead to: under which label each phase runs, what its arguments are, and who answers each
- * choice. Everything here only grows, in finite lattices, so that following all bodies again and again ends.
+ * Results that all bodies contribute to: the label under which each phase runs, its arguments, and who answers each
+ * choice. All of them only grow, in finite lattices, so that following the bodies repeatedly terminates.
  */
 import type { IrStatement, Located } from '@tilewright/language'
 import { joinValues, publicValue, type Value } from './env.ts'
 import { join, PUBLIC, secret, type Label } from './label.ts'
 
-/** Somebody who is asked and is known by no state of the game. */
+/** A player who is asked and whom no state of the game holds. */
 export const SOMEBODY = '?'
 
-/** A question whose options somebody else may have to miss. */
+/** A question whose options some players may have to go without. */
 export interface Question {
   readonly statement: Extract<IrStatement, { op: 'ask' }>
   readonly site: Located
@@ -20,16 +20,16 @@ export class Contexts {
   private readonly params = new Map<string, Value>()
   private readonly askers = new Map<string, Set<string>>()
   private readonly written = new Set<string>()
-  /** Choices whose options the chooser alone may know. */
+  /** Choices whose options only the chooser may know. */
   readonly veiled = new Set<string>()
-  /** Those of them whose own options are veiled. */
+  /** The subset of these whose own options are veiled. */
   readonly missable = new Set<string>()
   readonly questions = new Map<IrStatement, Question>()
-  /** Names of rules and options that ask for something that not all may know, or where not all know that they do. */
+  /** Names of rules and options that evaluate something that not all players may know, or whether they do so. */
   readonly asksSecrets = new Set<string>()
   private changed = false
 
-  /** Whether nothing has grown since this was asked last. */
+  /** Returns whether nothing has grown since the last call. */
   isStable(): boolean {
     const stable = !this.changed
     this.changed = false
@@ -45,12 +45,12 @@ export class Contexts {
     return this.params.get(key) ?? publicValue(key)
   }
 
-  /** Names of states of the game that hold those who answer a choice, or `SOMEBODY`. */
+  /** Names of the states that hold the players who answer a choice, or `SOMEBODY`. */
   askersOf(choice: string): readonly string[] {
     return [...(this.askers.get(choice) ?? [])]
   }
 
-  /** A phase is run under a label, with arguments. */
+  /** Records that a phase runs under a label, with arguments. */
   run(phase: string, label: Label, args: readonly Value[]): void {
     const keys = args.map(({ key }) => key)
     const known = this.phase(phase)
@@ -71,7 +71,7 @@ export class Contexts {
     this.askers.set(choice, known.add(state))
   }
 
-  /** A hidden state is written where not all know that it is: what it holds is not an answer alone. */
+  /** Records that a hidden state is written where not all players know it: its value is not only an answer. */
   write(state: string): void {
     if (!this.written.has(state)) this.changed = true
     this.written.add(state)
@@ -81,7 +81,7 @@ export class Contexts {
     return this.written.has(state)
   }
 
-  /** `beside`: by an option that settles nothing, so that the choice may have others that all know. */
+  /** `beside`: by an option that does not end the choice, which may have other options that all players know. */
   veil(choice: string, beside = false): void {
     if (!this.veiled.has(choice)) this.changed = true
     this.veiled.add(choice)
@@ -89,7 +89,7 @@ export class Contexts {
   }
 }
 
-/** A label of the caller as the phase has it: a player who is an argument is known there by its parameter. */
+/** Translates a label of the caller for the phase: a player who is an argument becomes the parameter. */
 function inside(label: Label, phase: string, keys: readonly string[]): Label {
   if (!label.to.startsWith('player ')) return label
   const i = keys.indexOf(label.to.slice('player '.length))

@@ -1,4 +1,4 @@
-/** Follows whole declarations: rules with all that decides whether they run, and options with what they offer. */
+/** Follows whole declarations: rules with the conditions under which they run, and options with what they offer. */
 import type { IrOption, IrRule, IrSet } from '@tilewright/language'
 import { SOMEBODY } from './contexts.ts'
 import { rulePlace } from './effects.ts'
@@ -8,7 +8,7 @@ import { isPublic, join, joinAll, PUBLIC, type Label } from './label.ts'
 import { Follower } from './statements.ts'
 import { asksAgain } from './within.ts'
 import { affected } from './transitions.ts'
-import { truthOf } from './truth.ts'
+import { truthOf } from './settled-conditions.ts'
 import type { World } from './world.ts'
 
 /** Follows all rules and options once. */
@@ -17,14 +17,14 @@ export function followAll(shared: Shared): void {
   for (const option of shared.world.ir.options) followOption(shared, option)
 }
 
-/** What a rule knows when it begins: its parameters, after whatever other rules of the phase may have done. */
+/** Returns the environment at the start of a rule: its parameters, after any effects of other rules of the phase. */
 function paramsOf({ contexts, world }: Shared, rule: IrRule): Env {
   const { name, phase, params, span } = rule
   let env = emptyEnv
   for (const [i, param] of params.entries()) {
     const value = { ...contexts.param(phase, i), ...world.traits.param(phase, i, param) }
     env = withName(env, param.name, value)
-    // Callers hand on what lies open with a public face.
+    // A token that callers pass with a public face lies open.
     if (value.tokens.length > 0 && isPublic(value.hidden))
       env = withFacts(env, [{ kind: 'open', key: value.key, tokens: value.tokens }])
   }
@@ -38,7 +38,7 @@ function followRule(shared: Shared, rule: IrRule): void {
   const { world, reader, contexts } = shared
   reader.site = rule
   const env = paramsOf(shared, rule)
-  if (rule.when !== null && truthOf(reader.keys, rule.when, env) === false) return
+  if (rule.when !== null && truthOf(reader.keys, rule.when, env) === 'no') return
   const label = join(contexts.phase(rule.phase), runs(shared, rule))
   const follower = new Follower({ ...shared, world }, rule, [...env.names.values()])
   reader.asked = label
@@ -46,14 +46,14 @@ function followRule(shared: Shared, rule: IrRule): void {
   if (!isPublic(reader.asked)) contexts.asksSecrets.add(rule.name)
 }
 
-/** Who may learn whether the rule runs when its phase does: by its own conditions, and by those that take its place. */
+/** Returns who may learn whether the rule runs with its phase: by its conditions, and by rules that replace it. */
 function runs(shared: Shared, rule: IrRule): Label {
   const replacing = new Set([rule])
   for (const one of replacing) for (const other of shared.world.replacing.get(one.name) ?? []) replacing.add(other)
   return joinAll([...replacing].map((one) => condition(shared, one)))
 }
 
-/** The label of a rule's `when`, and of the faces that its parameters ask for. */
+/** Returns the label of a rule's `when`, and of the faces that its parameters require. */
 function condition(shared: Shared, rule: IrRule): Label {
   const { reader } = shared
   const { site } = reader
@@ -72,10 +72,10 @@ function asked({ world, reader }: Shared, filter: NonNullable<IrSet['filter']>, 
   return world.hidden.asksFace(filter) ? join(value.which, reader.face(value, env)) : value.which
 }
 
-/** What options call the one who chooses, where no state of the game holds him. */
+/** The key of the chooser in options, where no state of the game holds that player. */
 const CHOOSER = 'chooser'
 
-/** What is offered the chooser may know. */
+/** Checks that the chooser may know the options. */
 function followOption(shared: Shared, option: IrOption): void {
   const { reader, leaks, contexts } = shared
   reader.site = option
@@ -83,27 +83,27 @@ function followOption(shared: Shared, option: IrOption): void {
   const nobodyAsks = option.choices.every((choice) => contexts.askersOf(choice).length === 0)
   const offered = (label: Label, words: string): void => {
     if (isPublic(label)) return
-    // Where nobody asks yet, somebody who may know it still could.
+    // As long as no rule asks the choice, assume a chooser who may know.
     if (nobodyAsks && label.to !== 'secret') return
     if (label.to === `player ${chooser}`)
       for (const choice of option.choices) contexts.veil(choice, option.anytime === true)
     else leaks.check(label, option.span, words, 'offer')
   }
   let env = withName(emptyEnv, 'chooser', publicValue(chooser))
-  // What is asked to find out what can be offered is no part of a record.
+  // Values evaluated to list options are not recorded.
   for (const set of option.among) {
     const { element } = reader.elements(set, env)
     offered(element.which, set.words)
     env = withName(env, set.name, { ...element, key: `${set.name} of ${option.name}` })
   }
-  if (option.when !== null && truthOf(reader.keys, option.when, env) === false) return
+  if (option.when !== null && truthOf(reader.keys, option.when, env) === 'no') return
   if (option.when !== null) offered(reader.label(option.when, env), option.when.words)
   reader.asked = PUBLIC
   new Follower(shared, option, []).body(option.body, chosen(option, env), PUBLIC)
   if (!isPublic(reader.asked)) contexts.asksSecrets.add(option.name)
 }
 
-/** When it was chosen all see which things these are, if not their faces. */
+/** After the choice all players see which entities were chosen, but not their faces. */
 const chosen = ({ among }: IrOption, env: Env): Env =>
   among.reduce((known, { name }) => {
     const element = known.names.get(name)
@@ -111,8 +111,8 @@ const chosen = ({ among }: IrOption, env: Env): Env =>
   }, env)
 
 /**
- * The key of the one who chooses: that of a state of the game, if all who are asked are what it holds, and nothing
- * changes it before the last options are found.
+ * Returns the key of the chooser: that of a state of the game, if the state holds everyone who is asked and does not
+ * change before the last options are listed.
  */
 function chooserOf({ world, reader, contexts }: Shared, option: IrOption): string {
   const askers = [...new Set(option.choices.flatMap((choice) => contexts.askersOf(choice)))]
@@ -121,7 +121,7 @@ function chooserOf({ world, reader, contexts }: Shared, option: IrOption): strin
   return reader.keys.of({ op: 'state', state, of: null, kind: 'player', words: state }, emptyEnv)
 }
 
-/** Can an answer change the state, and the question be put once more? */
+/** Whether an answer can change the state and the question be asked again. */
 function isChanged({ effects, ir }: World, { choices }: IrOption, state: string): boolean {
   const written = (...places: readonly string[]): boolean => effects.in(...places).writes.has(`state ${state}`)
   if (written('beside')) return true

@@ -1,4 +1,4 @@
-/** The labels of expressions: who may learn what they come to. */
+/** The labels of expressions: who may learn their results. */
 import type { IrExpr, IrSet, Located } from '@tilewright/language'
 import { isOpen, isTold, publicValue, withFacts, withName, type Env, type Value } from './env.ts'
 import { join, joinAll, onlyFor, outOfScope, PUBLIC, secret, type Label, type Origin } from './label.ts'
@@ -15,20 +15,20 @@ import {
 import { buriedFrom } from './effects.ts'
 import { elementSymbol, Keys } from './symbols.ts'
 import { ANY_ZONE, UNSEEN } from './traits.ts'
-import { truthOf } from './truth.ts'
+import { truthOf } from './settled-conditions.ts'
 import type { World } from './world.ts'
 
-/** A set as an expression reads it. */
+/** The labels of a set that an expression reads. */
 export interface Elements {
-  /** Who may learn how many there are. */
+  /** Label of the number of elements. */
   readonly count: Label
-  /** Who may learn whether there is any: those with most of something are some, if any are. */
+  /** Label of whether there are elements. Independent of a majority: it has elements if the set has any. */
   readonly any: Label
-  /** Any one of them, and who may learn which ones they are. */
+  /** Any element, labelled with who may learn which elements these are. */
   readonly element: Value
 }
 
-/** Functions that tell of a piece where it lies, whose it is, or its face: which of several alike it is matters not. */
+/** Functions whose result depends only on a piece's position, owner or face, not on which of equal pieces it is. */
 const indifferent: ReadonlySet<string> = new Set([
   'featureOfPiece',
   'segmentOfPiece',
@@ -40,25 +40,25 @@ const indifferent: ReadonlySet<string> = new Set([
   'worthOf',
 ])
 
-/** A piece that a state names: others may have moved it since, and where it lies tells which it is. */
+/** A piece that a state names: it may have been moved since, and its position reveals which piece it is. */
 const isNoted = ({ key, tokens }: Value): boolean => tokens.length > 0 && key.startsWith('state(')
 
 /** Reads expressions and sets of one world. */
 export class Reader {
   readonly keys: Keys
-  /** The declaration that is read. */
+  /** The declaration being read. */
   site: Located | null = null
   /**
-   * Who may learn what has been asked since this was `PUBLIC`, and whether it was: values with their arguments, and how
-   * many elements of sets. The record of a scoring holds these.
+   * Joined label of everything evaluated since this was set to `PUBLIC`: values with their arguments, sizes of sets, and
+   * whether they were evaluated. The record of a scoring contains these.
    */
   asked: Label = PUBLIC
   private readonly world: World
-  /** Places out of which tiles go unseen in some game. */
+  /** Places from which tiles are taken unseen in some game. */
   private readonly buried: ReadonlySet<string>
-  /** Values and permissions being read, so that none is followed in a circle. */
+  /** Values and permissions being read, to detect recursion. */
   private readonly reading = new Set<string>()
-  /** Results of values, as long as the same is known. */
+  /** Cached labels of values, valid while the same facts hold. */
   private memory = new WeakMap<object, WeakMap<object, Map<string, Value>>>()
 
   constructor(world: World) {
@@ -67,13 +67,13 @@ export class Reader {
     this.buried = buriedFrom(world.everywhere.burials, null)
   }
 
-  /** Who may learn the result, and which of several alike it is. */
+  /** Returns who may learn the result, and which of equal entities it is. */
   label(expr: IrExpr, env: Env): Label {
     const { which, spot } = this.read(expr, env)
     return join(which, spot)
   }
 
-  /** Who may learn the face of a token now. */
+  /** Returns who may learn the face of a token now. */
   face({ hidden, tokens, key }: Value, env: Env): Label {
     return tokens.length === 0 || isOpen(env, key) ? PUBLIC : hidden
   }
@@ -101,9 +101,9 @@ export class Reader {
       case 'negate':
         return scalar(this.label(expr.operand, env))
       case 'binary': {
-        const isSettled = truthOf(this.keys, expr, env) !== undefined
+        const isSettled = truthOf(this.keys, expr, env) !== 'maybe'
         const which = isSettled ? PUBLIC : this.binary(expr, env)
-        // Whether the right side is asked at all depends on the left one.
+        // The left side decides whether the right side is evaluated.
         if (expr.operator === 'and' || expr.operator === 'or') this.asked = join(this.asked, which)
         return scalar(which)
       }
@@ -144,7 +144,7 @@ export class Reader {
     const face = open || traits.tokens.length === 0 ? PUBLIC : hidden
     const members = membersLabel(world, keys, set, face, site, origin, env)
     const base: Value = { which: join(asked, members), spot: PUBLIC, hidden, key: symbol, ...traits }
-    // How many there are of a kind of which all that were buried are is known, though not which.
+    // If all buried tiles are of this kind, their number is known, though not which they are.
     const settled = set.fn === 'tilesInStack' && isSettled(world, keys, set, site, env)
     const tested = this.inside(set, settled ? { ...base, which: asked } : base, env)
     const narrowed = joinAll([
@@ -168,7 +168,7 @@ export class Reader {
   private binary(expr: Extract<IrExpr, { op: 'binary' }>, env: Env): Label {
     const [left, right] = [this.read(expr.left, env), this.read(expr.right, env)]
     const which = join(left.which, right.which)
-    // Whether there is one at all does not depend on which of several alike it is.
+    // Whether there is one does not depend on which of equal entities it is.
     if (expr.left.op === 'none' || expr.right.op === 'none') return which
     return joinAll([which, left.spot, right.spot])
   }
@@ -183,7 +183,7 @@ export class Reader {
     return fn === 'zoneOfTile' ? this.reworded(joinAll([which, ...given.map(({ hidden }) => hidden)]), words) : which
   }
 
-  /** The label with the words that read the secret, where they say more than where it comes from. */
+  /** Adds the source text that reads the secret to the label, if it says more than the secret's origin. */
   private reworded(label: Label, words: string): Label {
     return label.origin === null ? label : { ...label, origin: { ...label.origin, words } }
   }
@@ -199,13 +199,13 @@ export class Reader {
     const which = veiled
       ? join(asked, state.of === 'player' ? onlyFor(whose?.key ?? '', origin) : secret(origin))
       : asked
-    // A token that was mixed with others since it was noted is one of them, and nobody knows which.
+    // A token that was mixed since it was stored is one of the mixed ones; no player knows which.
     const mixed = traits.tokens.some((set) => this.world.everywhere.concealed.has(set))
     const spot = mixed ? secret({ ...origin, cause: 'mixing' }) : PUBLIC
     return { which, spot, hidden: this.hiddenIn(traits, expr.words), key, ...traits }
   }
 
-  /** What is hidden of things that are known by a state or an argument alone. */
+  /** Returns what is hidden of entities known only by a state or an argument. */
   hiddenIn({ tokens, places }: Pick<Value, 'tokens' | 'places'>, words: string): Label {
     const span = this.site?.span ?? null
     if (tokens.length > 0) return secret({ cause: 'face', words, span })
@@ -216,7 +216,7 @@ export class Reader {
     const { buried } = this
     if (buried.size === 0 || places.length === 0) return false
     if (places.includes(UNSEEN)) return true
-    // A tile that lies openly in a zone can be taken out of it unseen, wherever it was before.
+    // A tile in an open zone can be taken out unseen later.
     const openly = [...buried].some((from) => from === 'any' || from === ANY_ZONE || this.isOpenZone(from))
     return openly || places.some((place) => buried.has(place))
   }
@@ -229,7 +229,7 @@ export class Reader {
     return isTold(env, state, whose?.key ?? '') || (ofPlayer && env.facts.has(`told-set ${state} ${ALL_PLAYERS}`))
   }
 
-  /** A value or permission of these arguments, by all its definitions. */
+  /** Returns the label of a value or permission with these arguments, over all its definitions. */
   private called(
     kind: 'value' | 'permission',
     name: string,
@@ -243,7 +243,7 @@ export class Reader {
     if (!this.world.touches(kind, name)) return { ...publicValue(key), which: plain }
     const place = `${kind} ${name}`
     const origin: Origin = { cause: 'state', words: expr.words, span: this.site?.span ?? null }
-    // A value that comes back to itself is refused (`endless-value`); until then nobody may learn it.
+    // Recursive values are refused (`endless-value`); until then they count as secret.
     if (this.reading.has(place)) return { ...publicValue(key), which: secret(origin), hidden: secret(origin) }
     const memory = this.memoryOf(env)
     const labels = given.map((arg) => [arg.which.to, arg.spot.to, arg.hidden.to, arg.key].join('|'))

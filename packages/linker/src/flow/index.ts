@@ -1,7 +1,7 @@
 /**
- * Information flow: what somebody sees of a game may depend only on what he may know. Every value, set, reference and
- * state has a label, and so has control itself; what all see must have the label `public`, what a player is offered at
- * most his own. docs/secrets.md states the property, and the declassifications.
+ * Information flow: what a player sees of a game may depend only on what that player may know. Every value, set,
+ * reference and state has a label, and so has control flow. What all players see must be `public`; options must at most
+ * have the chooser's label. docs/secrets.md states the property and the declassifications.
  */
 import type { Diagnostic, IrProject } from '@tilewright/language'
 import { Contexts } from './contexts.ts'
@@ -15,15 +15,15 @@ import { worldOf } from './world.ts'
 
 export interface Flow {
   readonly diagnostics: readonly Diagnostic[]
-  /** Choices whose options only the one who chooses may know: they are asked even where there is only one. */
+  /** Choices whose options only the chooser may know: these are asked even if there is only one option. */
   readonly veiled: ReadonlySet<string>
-  /** Names of rules and options that ask, on the way to what all see, for something that not all may know. */
+  /** Names of rules and options that evaluate something that not all players may know (see `IrRule`). */
   readonly asksSecrets: ReadonlySet<string>
 }
 
 /**
- * Follows all declarations until nothing changes. Each round joins labels into `contexts`, whose lattices are finite,
- * and takes nothing back; so the rounds end, at most after as many as there are phases, parameters and choices.
+ * Follows all declarations until nothing changes. Each round only joins labels into `contexts`, whose lattices are
+ * finite, so the number of rounds is bounded by the number of phases, parameters and choices.
  */
 export function followInformation(ir: IrProject): Flow {
   if (hiddenIn(ir).nothing) return { diagnostics: [], veiled: new Set(), asksSecrets: new Set() }

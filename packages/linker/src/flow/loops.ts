@@ -1,7 +1,7 @@
 /**
- * Loops, followed until nothing changes at their head: labels only rise there, and facts only go. Two symbols stand for
- * elements other than the present one: those that are still to come, and those that are done with; what is done to the
- * present one does not happen to them.
+ * Follows loops until their head is stable: there labels only rise and facts only disappear. Two symbols stand for
+ * elements other than the current one: those still pending, and those already done. Effects on the current element do
+ * not apply to them.
  */
 import type { IrStatement } from '@tilewright/language'
 import {
@@ -20,14 +20,19 @@ import { join, PUBLIC, type Label } from './label.ts'
 import { elementFacts, factsOfSet, toldSetsOf } from './sets.ts'
 import { pick, type Following, type Outcome } from './following.ts'
 import { doneOf, pendingOf, symbolOf } from './symbols.ts'
-import { isEverybody, isNothing, truthOf } from './truth.ts'
+import { isEverybody, isNothing, truthOf } from './settled-conditions.ts'
 import { canStop, statementsOf } from './within.ts'
 
 type Each = Extract<IrStatement, { op: 'each' }>
 type Repeat = Extract<IrStatement, { op: 'repeat' }>
 
-/** Goes through a loop until its head is stable: what holds there, and who may learn whether it stops the rule. */
-function stable(before: Env, at: string, round: (head: Env, stopped: Label) => Outcome): Outcome {
+interface StableLoop extends Outcome {
+  /** Whether the last round ended its statements on every path. */
+  readonly ends: boolean
+}
+
+/** Follows a loop until its head is stable. Returns the environment there, and the label of stopping the rule. */
+function stable(before: Env, at: string, round: (head: Env, stopped: Label) => Outcome): StableLoop {
   let head = before
   let stopped: Label = PUBLIC
   for (;;) {
@@ -35,7 +40,7 @@ function stable(before: Env, at: string, round: (head: Env, stopped: Label) => O
     const end: Env = { ...outcome.env, names: pick(outcome.env, before.names) }
     const next = end.dead ? head : joinEnvs(head, end, at)
     const stops = join(stopped, outcome.stopped)
-    if (sameEnv(next, head) && stops.to === stopped.to) return { env: next, stopped }
+    if (sameEnv(next, head) && stops.to === stopped.to) return { env: next, stopped, ends: end.dead }
     head = next
     stopped = stops
   }
@@ -43,18 +48,18 @@ function stable(before: Env, at: string, round: (head: Env, stopped: Label) => O
 
 const place = ({ span }: IrStatement): string => `${span.file}:${String(span.start)}`
 
-/** After `repeat`. */
+/** Returns the environment after `repeat`. */
 export function repeated(follower: Following, one: Repeat, before: Env, label: Label): Outcome {
   return stable(before, place(one), (head, stopped) => {
     const condition = one.condition === null ? PUBLIC : follower.reader.label(one.condition, head)
-    const never = one.condition !== null && truthOf(follower.reader.keys, one.condition, head) === false
+    const never = one.condition !== null && truthOf(follower.reader.keys, one.condition, head) === 'no'
     if (never) return { env: head, stopped }
     const outcome = follower.body(one.body, head, join(join(label, stopped), condition))
     return { env: outcome.env, stopped: outcome.stopped }
   })
 }
 
-/** The hidden states that a body reveals. */
+/** Returns the hidden states that a body reveals. */
 const revealedIn = (body: readonly IrStatement[]): readonly string[] => [
   ...new Set(
     [...statementsOf(body)].flatMap((one) =>
@@ -63,7 +68,7 @@ const revealedIn = (body: readonly IrStatement[]): readonly string[] => [
   ),
 ]
 
-/** After `each`. What was revealed of every element is known of the set, unless something hid it again meanwhile. */
+/** Returns the environment after `each`: what every round revealed and nothing hid again is known of the whole set. */
 export function eachOf(follower: Following, one: Each, before: Env, label: Label): Outcome {
   const { world, reader } = follower
   const { count, element } = reader.elements(one.set, before)
@@ -76,19 +81,21 @@ export function eachOf(follower: Following, one: Each, before: Env, label: Label
     ...vacuousFacts(one, symbol, element.tokens),
     ...candidates.map((fact) => candidate(fact)),
   ])
-  const body = { ends: false }
-  const { env: end, stopped } = stable(start, place(one), (head, stops) => {
+  const {
+    env: end,
+    stopped,
+    ends,
+  } = stable(start, place(one), (head, stops) => {
     const outcome = follower.body(one.body, enter(head, one.set.name, symbol), join(join(label, count), stops))
-    body.ends = outcome.env.dead
     return { ...outcome, env: leave(outcome.env, symbol) }
   })
   const proved = canStop(one.body) ? [] : provedOf(follower, one, candidates, end)
   const env = keepFacts(end, (fact) => !factId(fact).includes(symbol) && !isCandidate(fact))
   const after = withFacts({ ...env, names: pick(env, before.names) }, proved)
-  return { env: { ...after, dead: body.ends && isEverybody(one.set) }, stopped }
+  return { env: { ...after, dead: ends && isEverybody(one.set) }, stopped }
 }
 
-/** Nothing is done yet: whatever the body can say of what is done holds. */
+/** Facts about the elements already done, before the first round: all hold vacuously. */
 function vacuousFacts(one: Each, symbol: string, tokens: readonly string[]): readonly Fact[] {
   const key = doneOf(symbol)
   return [
@@ -97,7 +104,7 @@ function vacuousFacts(one: Each, symbol: string, tokens: readonly string[]): rea
   ]
 }
 
-/** What can be known of the set when the body has done the same to all of its elements. */
+/** Facts about the set that may hold when the body has treated all its elements alike. */
 function candidatesOf({ world, reader }: Following, one: Each, env: Env): readonly SetFactOf[] {
   const tokens = one.set.element === 'piece' ? factsOfSet(world, reader.keys, one.set, env) : []
   const sets = tokens.length > 0 ? tokens : toldSetsOf(world, reader.keys, one.set, env)
@@ -111,7 +118,7 @@ type SetFactOf = Extract<Fact, { kind: 'open-set' | 'told-set' }>
 
 const CANDIDATE = 'candidate '
 
-/** The fact under a name that no set has, so that nothing takes it for one that holds. */
+/** Marks a fact as a candidate: under a name that no set has, so that it is not mistaken for one that holds. */
 const candidate = (fact: SetFactOf): SetFactOf => ({
   ...fact,
   set: { ...fact.set, key: `${CANDIDATE}${fact.set.key}` },
@@ -120,7 +127,7 @@ const candidate = (fact: SetFactOf): SetFactOf => ({
 const isCandidate = (fact: Fact): boolean =>
   (fact.kind === 'open-set' || fact.kind === 'told-set') && fact.set.key.startsWith(CANDIDATE)
 
-/** Candidates that nothing undid, of a set that is the same still, and that hold of all that is done. */
+/** Returns the candidates that hold: not undone, about an unchanged set, and true of all elements done. */
 function provedOf(follower: Following, one: Each, candidates: readonly SetFactOf[], end: Env): readonly SetFactOf[] {
   const done = doneOf(symbolOf(one, one.set.name))
   const now = new Set(candidatesOf(follower, one, end).map(factId))
@@ -132,7 +139,7 @@ function provedOf(follower: Following, one: Each, candidates: readonly SetFactOf
   )
 }
 
-/** The environment of a round: the present element is one of those that were still to come. */
+/** Returns the environment of a round: the current element is one of the pending ones. */
 function enter(head: Env, name: string, symbol: string): Env {
   const pending = pendingOf(symbol)
   const element = head.names.get(pending)
@@ -143,7 +150,7 @@ function enter(head: Env, name: string, symbol: string): Env {
   return withFacts(env, facts)
 }
 
-/** Behind a round: what does not hold of its element does not hold of all that is done. */
+/** Returns the environment after a round: facts that do not hold of its element do not hold of all elements done. */
 function leave(env: Env, symbol: string): Env {
   const done = doneOf(symbol)
   return keepFacts(env, (fact) => {

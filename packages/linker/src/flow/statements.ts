@@ -1,4 +1,4 @@
-/** Follows labels through bodies, and checks every sentence by which somebody sees something. */
+/** Follows labels through bodies and checks every statement that players can observe. */
 import { followersOf, type IrExpr, type IrPhase, type IrStatement, type Located } from '@tilewright/language'
 import type { Contexts } from './contexts.ts'
 import { SOMEBODY } from './contexts.ts'
@@ -13,17 +13,17 @@ import { endsChoice, follow, moveOf } from './moves.ts'
 import { elementFacts, isOnePlace } from './sets.ts'
 import { symbolOf } from './symbols.ts'
 import { affected, buried, written } from './transitions.ts'
-import { truthOf } from './truth.ts'
+import { truthOf } from './settled-conditions.ts'
 import type { World } from './world.ts'
 
-/** Follows the sentences of one declaration. */
+/** Follows the statements of one declaration. */
 export class Follower implements Following {
   readonly world: World
   readonly reader: Reader
   readonly contexts: Contexts
   readonly leaks: Leaks
   readonly site: Located
-  /** What points that are scored here are for: events tell it. */
+  /** The subject of points scored here, which events show. */
   private readonly subject: readonly Value[]
 
   constructor(shared: Shared, site: Located, subject: readonly Value[]) {
@@ -35,12 +35,12 @@ export class Follower implements Following {
     this.subject = subject
   }
 
-  /** Follows a body under a label: who may learn that it runs at all. */
+  /** Follows a body; `label` is who may learn that it runs. */
   body(statements: readonly IrStatement[], before: Env, label: Label): Outcome {
     let env = before
     let stopped = PUBLIC
     for (const statement of statements) {
-      // What nothing gets to tells nothing.
+      // Unreachable statements reveal nothing.
       if (env.dead) break
       const outcome = this.statement(statement, env, join(label, stopped))
       env = outcome.env
@@ -49,7 +49,7 @@ export class Follower implements Following {
     return { env, stopped }
   }
 
-  /** What all see of a sentence may depend on what all know alone. */
+  /** Checks that what all players see of a statement depends only on what all of them know. */
   visible(one: IrStatement, label: Label, env: Env, sees: Sees, ...exprs: readonly IrExpr[]): void {
     for (const expr of exprs) this.leaks.check(this.reader.label(expr, env), one.span, expr.words, sees)
     this.leaks.check(label, one.span, '', sees)
@@ -74,17 +74,17 @@ export class Follower implements Following {
   private branch(one: Extract<IrStatement, { op: 'if' }>, before: Env, label: Label): Outcome {
     const truth = truthOf(this.reader.keys, one.condition, before)
     const condition = this.reader.label(one.condition, before)
-    const inner = truth === undefined ? join(label, condition) : label
+    const inner = truth === 'maybe' ? join(label, condition) : label
     const nothing: Outcome = { env: { ...before, dead: true }, stopped: PUBLIC }
-    const then = truth === false ? nothing : this.body(one.then, before, inner)
-    const otherwise = truth === true ? nothing : this.body(one.otherwise, before, inner)
+    const then = truth === 'no' ? nothing : this.body(one.then, before, inner)
+    const otherwise = truth === 'yes' ? nothing : this.body(one.otherwise, before, inner)
     const at = `${one.span.file}:${String(one.span.start)}`
     const { names } = before
     const within = ({ env }: Outcome): Env => ({ ...env, names: pick(env, names) })
     return { env: joinEnvs(within(then), within(otherwise), at), stopped: join(then.stopped, otherwise.stopped) }
   }
 
-  /** What follows a sentence tells no more than the sentence. */
+  /** Follows the phases that a statement triggers, under the statement's label. */
   private followed(one: IrStatement, before: Env, label: Label): Env {
     const followers = followersOf(this.world.following, one).filter(({ phase, args }) =>
       this.canFollow(phase, args, before),
@@ -96,7 +96,7 @@ export class Follower implements Following {
     return affected(this.world, after, effects, one.span, this.site)
   }
 
-  /** Whether rules of the phase can be about what the sentence is about; a phase of figures is not about tokens. */
+  /** Whether the statement can trigger the phase: a phase about figures does not follow statements about tokens. */
   private canFollow({ params: [param] }: IrPhase, [arg]: readonly IrExpr[], env: Env): boolean {
     if (param?.kind !== 'piece' || arg === undefined) return true
     const { tokens, others } = this.reader.read(arg, env)
@@ -114,7 +114,7 @@ export class Follower implements Following {
     const given = args.map((arg) => {
       const value = this.reader.read(arg, env)
       const hidden = value.tokens.length === 0 ? value.hidden : this.reader.face(value, env)
-      // All see what was laid down, if not its face.
+      // All players see which token was laid down, but not its face.
       const shown = by?.op === 'move' && arg === by.piece && endsChoice(this, by)
       return { ...value, hidden, which: shown ? PUBLIC : value.which }
     })
@@ -188,7 +188,7 @@ export class Follower implements Following {
     this.contexts.ask(one.choice, this.stateOf(one.by, env))
   }
 
-  /** The state of the game that holds this player now. */
+  /** Returns the state of the game that holds this player now. */
   private stateOf(by: IrExpr, env: Env): string {
     const { key } = this.reader.read(by, env)
     const held = [...this.world.states.values()].find(
@@ -205,7 +205,7 @@ export class Follower implements Following {
     return affected(this.world, env, effects, one.span, this.site)
   }
 
-  /** Events tell what points are for, and what questions are about. */
+  /** Checks the subject of points and questions, which events show. */
   private tellSubject(one: IrStatement, env: Env, sees: Sees): void {
     for (const value of this.subject) {
       const label = joinAll([value.which, value.spot, this.reader.face(value, env)])
@@ -218,17 +218,17 @@ export class Follower implements Following {
     const { element } = this.reader.elements(one.set, env)
     const chooser = this.reader.read(one.by, env).key
     this.offered(one, chooser, env)
-    // What is open beside is done first, and then what can be chosen is found again.
+    // Options that do not end the choice are taken first; then the options are listed again.
     const later = affected(this.world, env, this.world.effects.in(besidePlace), one.span, this.site)
     this.offered(one, chooser, later)
     const symbol = symbolOf(one, one.name)
-    // All see which was chosen, if not its face.
+    // All players see which one was chosen, but not its face.
     const chosen: Value = { ...element, which: PUBLIC, key: symbol }
     const facts = elementFacts(this.world, this.reader.keys, one.set, symbol, env)
     return this.answered(one, withFacts(withName(env, one.name, chosen), facts))
   }
 
-  /** What is chosen from the chooser may know; but all see it if he is passed over because there is nothing. */
+  /** Checks that the chooser may know the set, and that all may know whether it is empty and the choice is skipped. */
   private offered(one: Extract<IrStatement, { op: 'choose' | 'secret' }>, chooser: string, env: Env): void {
     const { any, element } = this.reader.elements(one.set, env)
     const audience = onlyFor(chooser, { cause: 'face', words: one.set.words, span: one.span })
@@ -247,13 +247,13 @@ export class Follower implements Following {
     if (state?.hidden === false && one.set.element === 'piece') this.lasting(one, tokens, one.set.words, 'reference')
   }
 
-  /** What all see of tokens for good would follow them when they are mixed. */
+  /** Checks what all players see permanently on tokens: it would identify them after they are mixed. */
   lasting(one: IrStatement, tokens: readonly string[], words: string, sees: 'mark' | 'reference' | 'beside'): void {
     if (!tokens.some((set) => this.world.everywhere.concealed.has(set))) return
     this.leaks.note({ span: one.span, words, sees, label: secret({ cause: 'mixing', words, span: null }) })
   }
 
-  /** What is known after a write: what all know to be written into a hidden state is as if it was revealed. */
+  /** Returns the facts after a write: a value that all know when a hidden state stores it counts as revealed. */
   private written(one: Extract<IrStatement, { op: 'set' | 'add' }>, env: Env, label: Label): readonly Fact[] {
     const { reader, leaks } = this
     const state = this.world.states.get(one.state)
@@ -287,10 +287,10 @@ export class Follower implements Following {
       return written(buried(this.world, env, from, one.span), writesOf(one), version)
     }
     const symbol = symbolOf(one, one.set.name)
-    // All see which tile was drawn; of a token that lies face down they see that it was.
+    // All players see which tile was drawn; of a face-down token only that one was drawn.
     const traits = this.world.traits.bound(one, new Map()).get(one.set.name)
     const drawn = one.set.element === 'tile' ? publicValue(symbol) : { ...element, which: PUBLIC, key: symbol }
-    // Chance picks by the order in which tokens are mixed: out of several places, nobody could tell of which.
+    // Tokens are drawn in their mixed order: from several places, no player could know from which.
     const mixed = drawn.tokens.length > 0 && !isOnePlace(this.world, one.set)
     const which = mixed ? secret({ cause: 'mixing', words: one.set.words, span: one.span }) : PUBLIC
     const facts = elementFacts(this.world, this.reader.keys, one.set, symbol, env)
@@ -313,7 +313,7 @@ export class Follower implements Following {
       return written(withFacts(env, [{ kind: 'open', key: value.key, tokens: value.tokens }]), writesOf(one), version)
     }
     const whose = piece.of === null ? null : reader.read(piece.of, env)
-    // Events name what the state belongs to, a token by its face.
+    // Events name the owner of the state, a token by its face.
     if (whose !== null && whose.tokens.length > 0)
       leaks.check(reader.face(whose, env), one.span, piece.of?.words ?? '', 'revealed')
     if (whose !== null) leaks.check(joinAll([whose.which, whose.spot]), one.span, piece.of?.words ?? '', 'revealed')

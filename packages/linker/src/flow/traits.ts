@@ -1,6 +1,6 @@
 /**
- * What expressions can denote in any game: the sets of hidden tokens that a piece can belong to, and the locations off
- * the board where a tile can be. A least fixpoint over the writes of states, the definitions of values and the
+ * Possible results of expressions in any game: the sets of hidden tokens that a piece can belong to, and the locations
+ * off the board where a tile can be. A least fixpoint over the writes of states, the definitions of values and the
  * arguments of phases; it terminates because traits are sets of declared names that only grow.
  */
 import {

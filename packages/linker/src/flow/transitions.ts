@@ -1,4 +1,4 @@
-/** What stays known when pieces move and are mixed, tiles are buried unseen, and states are written. */
+/** Facts that remain when pieces move and are mixed, tiles are buried unseen, and states are written. */
 import type { Located, Span } from '@tilewright/language'
 import { isOpen, keepFacts, mapNames, withVersions, type Env, type Fact } from './env.ts'
 import { buriedFrom, type Destination, type Effects } from './effects.ts'
@@ -8,11 +8,11 @@ import { isOtherElement } from './symbols.ts'
 import { ANY_ZONE, UNSEEN } from './traits.ts'
 import type { World } from './world.ts'
 
-/** A movement of pieces: of which sets of hidden tokens, whereto, and of which thing if that is known. */
+/** A movement of pieces: their sets of hidden tokens, the target, and the piece if it is known. */
 export interface Movement {
   readonly tokens: readonly string[]
   readonly to: Destination
-  /** Hidden tokens lie face down there, mixed with others of their set and owner. */
+  /** Whether hidden tokens lie face down there, mixed with others of their set and owner. */
   readonly down: boolean
   /** The key of the piece; null where it can be any. */
   readonly reference: string | null
@@ -21,15 +21,15 @@ export interface Movement {
 
 const meet = (a: readonly string[], b: readonly string[]): boolean => a.some((one) => b.includes(one))
 
-/** After a movement. */
+/** Returns the environment after a movement. */
 export function moved(world: World, before: Env, movement: Movement): Env {
   const { tokens, to, reference } = movement
-  // Pieces that carry tokens take them along, face down as they are.
+  // Pieces take the tokens on them along, face down.
   const carries = (to === 'board' || to === 'piece') && world.carried.size > 0
   let env = carries ? keepFacts(before, (fact) => !isCarried(world, fact)) : before
   if (tokens.length === 0) return env
   env = keepFacts(env, (fact) => {
-    // Which token a state names is known by its place: not when it may have gone with others that look like it.
+    // The place identifies the token that a state names, unless it moved together with tokens that look alike.
     if ((fact.kind === 'told' || fact.kind === 'told-set') && meet(tokensIn(world, fact.state), tokens)) return false
     if (fact.kind === 'told-set') return !(meet(fact.set.tokens, tokens) && reaches(to, fact.set))
     return true
@@ -37,14 +37,14 @@ export function moved(world: World, before: Env, movement: Movement): Env {
   env = mapNames(env, (value) => {
     if (!meet(value.tokens, tokens) || isOtherElement(value.key, reference)) return value
     const leaves = isPublic(value.hidden) ? value.hidden : join(value.hidden, mixing('face', movement))
-    // It can be the one that moved only if nobody could tell which it is.
+    // It can be the moved token only if no player could tell the two apart.
     const lost = value.key !== reference && !isPublic(value.spot)
     return { ...value, hidden: leaves, which: lost ? join(value.which, mixing('mixing', movement)) : value.which }
   })
   return movement.down ? concealed(env, movement) : env
 }
 
-/** The sets of hidden tokens that a state can name. */
+/** Returns the sets of hidden tokens that a state can name. */
 const tokensIn = ({ states, traits }: World, state: string): readonly string[] => {
   const kind = states.get(state)?.kind
   return kind === 'piece' ? traits.of({ op: 'state', state, of: null, kind, words: state }, new Map()).tokens : []
@@ -57,7 +57,7 @@ const isCarried = (world: World, fact: Fact): boolean =>
 
 const mixing = (cause: 'face' | 'mixing', { span }: Movement): Label => secret({ cause, words: '', span })
 
-/** After tokens were laid face down and mixed. */
+/** Returns the environment after tokens were laid face down and mixed. */
 function concealed(before: Env, movement: Movement): Env {
   const { tokens, to, reference } = movement
   const closes = (fact: Fact): boolean => {
@@ -65,7 +65,7 @@ function concealed(before: Env, movement: Movement): Env {
     return fact.kind === 'open-set' && meet(fact.set.tokens, tokens) && reaches(to, fact.set)
   }
   const env = keepFacts(before, (fact) => !closes(fact))
-  // What was revealed of a token is known of it as long as all see which one it is.
+  // A revealed fact about a token remains known as long as all players see which token it is.
   const stillTold = (fact: Fact): boolean => {
     if (fact.kind === 'told') return !meet(fact.tokens, tokens) || isOpen(env, fact.key)
     return fact.kind !== 'told-set' || !meet(fact.set.tokens, tokens) || env.facts.has(`open-set  ${fact.set.key}`)
@@ -77,7 +77,7 @@ function concealed(before: Env, movement: Movement): Env {
   })
 }
 
-/** After tiles of these places went to where not all see them. */
+/** Returns the environment after tiles of these places went where not all players see them. */
 export function buried(world: World, env: Env, from: ReadonlySet<string>, span: Span): Env {
   if (from.size === 0) return env
   const openly = [...from].some(
@@ -90,7 +90,7 @@ export function buried(world: World, env: Env, from: ReadonlySet<string>, span: 
   })
 }
 
-/** After a write; what was revealed of a state that is written now is as hidden as before. */
+/** Returns the environment after a write, which hides the revealed value of a hidden state again. */
 export function written(env: Env, writes: Iterable<string>, version: string): Env {
   const all = new Set(writes)
   if (all.size === 0) return env
@@ -101,7 +101,7 @@ export function written(env: Env, writes: Iterable<string>, version: string): En
   return withVersions(kept, all, version)
 }
 
-/** After whatever a phase or an answer can do. */
+/** Returns the environment after all effects that a phase or an answer can have. */
 export function affected(world: World, before: Env, effects: Effects, span: Span, site: Located): Env {
   let env = before
   for (const [set, destinations] of effects.moved)
@@ -109,10 +109,10 @@ export function affected(world: World, before: Env, effects: Effects, span: Span
       const down = effects.concealed.get(set)?.has(to) ?? false
       env = moved(world, env, { tokens: [set], to, down, reference: null, span })
     }
-  // Figures may move, too.
+  // Figures may have moved, too.
   if (effects.writes.has('pieces'))
     env = moved(world, env, { tokens: [], to: 'board', down: false, reference: null, span })
-  // Twice: what was mixed by one movement may be moved by another.
+  // Twice: tokens mixed by one movement may be moved by another.
   for (const [set, destinations] of effects.moved)
     for (const to of destinations) env = moved(world, env, { tokens: [set], to, down: false, reference: null, span })
   env = buried(world, env, buriedFrom(effects.burials, site), span)
