@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run } from '../run.ts'
 import { capturedIo } from '../terminal/captured-io.ts'
 import { cacheFolder } from './cache-folder.ts'
-import { checkResultsIn, type CheckResult } from './check-results.ts'
+import { cachedResult, type CheckResult } from './check-results.ts'
 
 let folder = ''
 let warnings: string[] = []
@@ -34,12 +34,14 @@ const projectOf = (text: string, change: Partial<Project> = {}): Project => ({
 })
 const span = { file: 'rules/a.carc', start: 0, end: 1 }
 const result: CheckResult = { diagnostics: [report('unknown-name', span, 'No such name.')], fingerprint: null }
+/** The cache entry of a project with this text. */
+const entry = (text: string) => cachedResult(folder, projectOf(text), warn)
 const onlyFile = (): string => join(folder, readdirSync(folder)[0] ?? '')
 
 describe('a result', () => {
   it('is read as it was written', async () => {
-    await checkResultsIn(folder, warn).write(projectOf('x'), result)
-    expect(await checkResultsIn(folder, warn).read(projectOf('x'))).toEqual(result)
+    await entry('x').write(result)
+    expect(await entry('x').read()).toEqual(result)
     expect(warnings).toEqual([])
   })
 
@@ -51,45 +53,43 @@ describe('a result', () => {
     ['a project file', projectOf('x', { projectFiles: [{ file: 'tilewright.json', text: '{ }' }] })],
     ['what was found in a project file', projectOf('x', { found: result.diagnostics })],
   ])('is of no use after a change of %s', async (_, changed) => {
-    await checkResultsIn(folder, warn).write(projectOf('x'), result)
-    expect(await checkResultsIn(folder, warn).read(changed)).toBeUndefined()
+    await entry('x').write(result)
+    expect(await cachedResult(folder, changed, warn).read()).toBeUndefined()
     expect(warnings).toEqual([])
   })
 
   it('that is damaged is not used, and replaced', async () => {
-    const results = checkResultsIn(folder, warn)
-    await results.write(projectOf('x'), result)
+    await entry('x').write(result)
     writeFileSync(onlyFile(), readFileSync(onlyFile(), 'utf8').replace('No such name', 'Nothing is wrong'))
-    expect(await results.read(projectOf('x'))).toBeUndefined()
+    expect(await entry('x').read()).toBeUndefined()
     expect(warnings).toEqual([`a damaged file of the cache is replaced: ${onlyFile()}`])
-    await results.write(projectOf('x'), result)
-    expect(await results.read(projectOf('x'))).toEqual(result)
+    await entry('x').write(result)
+    expect(await entry('x').read()).toEqual(result)
   })
 
   it('is whole while several commands write it at once', async () => {
-    const all = Array.from({ length: 20 }, () => checkResultsIn(folder, warn))
-    await Promise.all(all.map((results) => results.write(projectOf('x'), result)))
-    expect(await checkResultsIn(folder, warn).read(projectOf('x'))).toEqual(result)
+    const all = Array.from({ length: 20 }, () => entry('x'))
+    await Promise.all(all.map((cached) => cached.write(result)))
+    expect(await entry('x').read()).toEqual(result)
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
   it('is deleted when it is the oldest of too many', async () => {
-    const results = checkResultsIn(folder, warn)
-    await results.write(projectOf('first'), result)
+    await entry('first').write(result)
     utimesSync(onlyFile(), 1, 1)
-    for (let n = 0; n < 40; n++) await results.write(projectOf(`${n}`), result)
+    for (let n = 0; n < 40; n++) await entry(`${n}`).write(result)
     expect(readdirSync(folder)).toHaveLength(40)
-    expect(await results.read(projectOf('first'))).toBeUndefined()
-    expect(await results.read(projectOf('39'))).toEqual(result)
+    expect(await entry('first').read()).toBeUndefined()
+    expect(await entry('39').read()).toEqual(result)
   })
 })
 
 it('gives one warning where the folder cannot be written', async () => {
   const notFolder = join(folder, 'file')
   writeFileSync(notFolder, '')
-  const results = checkResultsIn(join(notFolder, 'cache'), warn)
-  expect(await results.read(projectOf('x'))).toBeUndefined()
-  await results.write(projectOf('x'), result)
+  const cached = cachedResult(join(notFolder, 'cache'), projectOf('x'), warn)
+  expect(await cached.read()).toBeUndefined()
+  await cached.write(result)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('ENOTDIR')
 })

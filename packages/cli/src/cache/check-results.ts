@@ -9,36 +9,36 @@ import type { Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
 import { programHash } from './program-hash.ts'
 
-/** What a command needs to know of rules that were checked. */
+/** The part of a check's result that commands use. */
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[]
-  /** Names the plan; null where errors leave none. */
+  /** Identifies the plan (see `fingerprintOf`); null if errors leave none. */
   readonly fingerprint: string | null
 }
 
-export interface CheckResults {
-  /** The result of an earlier check; undefined where there is none that can be used. */
-  readonly read: (project: Project) => Promise<CheckResult | undefined>
-  readonly write: (project: Project, result: CheckResult) => Promise<void>
+/** The entry of one project in the cache. */
+export interface CachedResult {
+  /** Returns the result of an earlier check; undefined if there is none or it is damaged. */
+  readonly read: () => Promise<CheckResult | undefined>
+  readonly write: (result: CheckResult) => Promise<void>
 }
 
 /** The oldest results beyond this number are deleted. */
-const mostResults = 40
+const maxResults = 40
 
 /**
- * Results in a folder, which is created when the first is written. A folder that cannot be read or written, and a file
- * that is damaged, give one warning for each process; the command then checks as if there were no cache.
+ * Returns the entry for a project as it is now. The folder is created when a result is written. A folder that cannot be
+ * used and a damaged file give one warning; the command then checks as if there were no cache.
  */
-export function checkResultsIn(folder: string, warn: (message: string) => void): CheckResults {
+export function cachedResult(folder: string, project: Project, warn: (message: string) => void): CachedResult {
   let warned = false
   const warnOnce = (message: string): void => {
     if (!warned) warn(message)
     warned = true
   }
-  const fileOf = (project: Project): string => join(folder, `${keyOf(project)}.json`)
+  const file = join(folder, `${keyOf(project)}.json`)
   return {
-    read: async (project) => {
-      const file = fileOf(project)
+    read: async () => {
       try {
         const result = parseResult(await readFile(file, 'utf8'))
         if (result === undefined) warnOnce(`a damaged file of the cache is replaced: ${file}`)
@@ -48,8 +48,7 @@ export function checkResultsIn(folder: string, warn: (message: string) => void):
         return undefined
       }
     },
-    write: async (project, result) => {
-      const file = fileOf(project)
+    write: async (result) => {
       const draft = `${file}.${process.pid}`
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -64,9 +63,6 @@ export function checkResultsIn(folder: string, warn: (message: string) => void):
     },
   }
 }
-
-/** A cache that holds nothing. */
-export const noResults: CheckResults = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() }
 
 function keyOf({ texts, projectFiles, isOwn, found }: Project): string {
   const hash = createHash('sha256')
@@ -98,11 +94,11 @@ function parseResult(text: string): CheckResult | undefined {
 
 async function deleteOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
-  if (names.length <= mostResults) return
+  if (names.length <= maxResults) return
   const files = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
   )
-  const oldest = files.toSorted((a, b) => b.time - a.time).slice(mostResults)
+  const oldest = files.toSorted((a, b) => b.time - a.time).slice(maxResults)
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 

@@ -1,7 +1,7 @@
 /** Checks of a project, by this process or an earlier one. */
 import type { CheckCache, Checked, Project } from '@tilewright/generator'
 import { cacheFolder } from '../cache/cache-folder.ts'
-import { checkResultsIn, noResults, type CheckResult, type CheckResults } from '../cache/check-results.ts'
+import { cachedResult, type CheckResult } from '../cache/check-results.ts'
 import type { Io } from '../terminal/io.ts'
 
 /**
@@ -16,22 +16,20 @@ export async function checkProject(project: Project, cache?: CheckCache): Promis
 
 let earlier: CheckCache | undefined
 
-/** The result of checking a project, from the cache on disk if the same rules were checked before. */
+/** Returns the result of checking a project: from the cache on disk if the same rules were checked before. */
 export async function checkResultOf(io: Io, project: Project): Promise<CheckResult> {
-  const results = resultsFor(io)
-  const known = await results.read(project)
+  const folder = cacheFolder()
+  const cached =
+    folder === undefined
+      ? undefined
+      : cachedResult(folder, project, (message) => {
+          io.err(`note: ${message}\n`)
+        })
+  const known = await cached?.read()
   if (known !== undefined) return known
   const { diagnostics, failed, plan } = await checkProject(project)
   const { fingerprintOf } = await import('@tilewright/generator')
   const result: CheckResult = { diagnostics, fingerprint: failed ? null : fingerprintOf(plan) }
-  await results.write(project, result)
+  await cached?.write(result)
   return result
-}
-
-function resultsFor(io: Io): CheckResults {
-  const folder = cacheFolder()
-  if (folder === undefined) return noResults
-  return checkResultsIn(folder, (message) => {
-    io.err(`note: ${message}\n`)
-  })
 }

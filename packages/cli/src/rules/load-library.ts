@@ -3,7 +3,7 @@
  * is no project; otherwise compiles the project's rules in memory, so that a new rule can be played without a build.
  */
 import type { RuleLibrary } from '@tilewright/engine'
-import type { Checked, GeneratedFile } from '@tilewright/generator'
+import type { Checked, GeneratedFile, Project } from '@tilewright/generator'
 import type { CheckedProject } from '@tilewright/language'
 import { createLoader } from '../mutate/in-memory-library.ts'
 import { checkResultOf } from '../project/check-project.ts'
@@ -26,12 +26,7 @@ export interface SharedLibrary extends LoadedLibrary {
 /** Prints errors and refuses if the rules, or those of the set, have any. */
 export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrary> {
   const root = findRoot(io.folder)
-  if (root === undefined) {
-    const { standardLibrary } = await import('@tilewright/engine')
-    return { library: standardLibrary, project: undefined, code: undefined }
-  }
-  const { checked } = await soundProject(io, await openProject(root), 'the rules have mistakes', set)
-  return libraryOf(checked)
+  return root === undefined ? standardRules() : libraryOfProject(io, await openProject(root), set)
 }
 
 /**
@@ -40,12 +35,22 @@ export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrar
  */
 export async function loadRules(io: Io, set?: ChooseSet): Promise<Omit<SharedLibrary, 'project'>> {
   const root = findRoot(io.folder)
-  if (root !== undefined) {
-    const { standardLibrary } = await import('@tilewright/engine')
-    const { fingerprint } = await checkResultOf(io, await openProject(root))
-    if (fingerprint === standardLibrary.fingerprint) return { library: standardLibrary, code: undefined }
-  }
-  return loadLibrary(io, set)
+  const standard = await standardRules()
+  if (root === undefined) return standard
+  const project = await openProject(root)
+  const { fingerprint } = await checkResultOf(io, project)
+  return fingerprint === standard.library.fingerprint ? standard : libraryOfProject(io, project, set)
+}
+
+/** The rules compiled into the engine, without a project. */
+async function standardRules(): Promise<SharedLibrary> {
+  const { standardLibrary } = await import('@tilewright/engine')
+  return { library: standardLibrary, project: undefined, code: undefined }
+}
+
+async function libraryOfProject(io: Io, project: Project, set?: ChooseSet): Promise<SharedLibrary> {
+  const { checked } = await soundProject(io, project, 'the rules have mistakes', set)
+  return libraryOf(checked)
 }
 
 /**
