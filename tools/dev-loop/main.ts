@@ -66,7 +66,6 @@ try {
   )
   add('lint', (await run(nx('lint', '--skip-nx-cache'))).seconds, 's', 60)
   const hello = '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}\n'
-  await run([...cli, 'check'])
   const serve = await run([...cli, 'serve'], { input: hello, until: /"protocol"/ })
   add('serve until it answers', serve.seconds, 's', 0.7)
   add('serve, memory', megabytes(serve.peakBytes), 'MB', 150)

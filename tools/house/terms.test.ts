@@ -12,7 +12,6 @@ const formerWords = /\b(?:findings|mends?|mended|menders?|sited|anew|sought|slip
 
 /** Comments of a source text, each with its line. */
 function commentsOf(path: string, text: string): { readonly line: number; readonly comment: string }[] {
-  const variant = path.endsWith('x') ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const seen = new Set<number>()
   const comments: { line: number; comment: string }[] = []
@@ -25,7 +24,7 @@ function commentsOf(path: string, text: string): { readonly line: number; readon
   }
   const visit = (node: ts.Node): void => {
     // Text inside of JSX elements is no comment.
-    if (variant === ts.LanguageVariant.JSX && ts.isJsxText(node)) return
+    if (ts.isJsxText(node)) return
     add(ts.getLeadingCommentRanges(text, node.getFullStart()))
     add(ts.getTrailingCommentRanges(text, node.getEnd()))
     ts.forEachChild(node, visit)

@@ -40,7 +40,7 @@ const revealing = rules.replace(
   'reveal wager of (one player)',
 )
 
-/** What a player is told of the wager that the last step revealed. */
+/** Returns the revealed wager of the last step, as a player sees it. */
 const toldOf = (game: Game, player: string | null): unknown =>
   eventsOf(game)
     .map((event) => eventFor(event, player))

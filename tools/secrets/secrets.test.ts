@@ -39,7 +39,7 @@ const harmless: Readonly<Record<string, string>> = {
 }
 const peek = 'value peek of player gives number define peek of player { gives veiled of player assumed "generated" }'
 
-/** Sentences of a rule, and declarations beside it, that pass the check: each was told once. */
+/** Statements of a rule, with other declarations, that pass the check. Each of them leaked before it was fixed. */
 const passing: Readonly<Record<string, readonly [sentences: string, declarations?: string]>> = {
   'answers among tokens that lie face up, whose order all see': [
     `each player as p { each coin in supply of p as c { reveal c } }
