@@ -3,7 +3,7 @@ import type { Declaration, Span } from '@tilewright/language'
 import type { Edit } from './edits.ts'
 
 /**
- * What a change can affect: `body` is code that runs when the declaration is evaluated; `tables` is everything that is
+ * The reach of a change: `body` is code that runs when the declaration is evaluated; `tables` is everything that is
  * determined when a game is created.
  */
 export type Reach = 'body' | 'tables'

@@ -50,7 +50,7 @@ function spotOf({ faceDown, mixed, pieceId, piecePlace, rules }: Game, piece: nu
 }
 
 /**
- * Compares what an observer is told of the same step, whose events are given, in both worlds: the first difference
+ * Compares the events of the same step in both worlds, as an observer sees them: the first difference
  * decides.
  */
 export function compareEvents(

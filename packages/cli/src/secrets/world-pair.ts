@@ -87,7 +87,7 @@ export class Sight {
 export interface Leak extends Difference {
   readonly observer: Observer
   readonly kind: WorldKind
-  /** What differs: an event of a step, the resulting position, or the explanation of a score. */
+  /** The kind of difference: an event of a step, the resulting position, or the explanation of a score. */
   readonly at: 'event' | 'position' | 'explanation'
   /** Number of events of the step before the differing one. */
   readonly events: number
@@ -169,7 +169,7 @@ function takeAlike(world: World, step: Step): Taken | 'broken' | undefined {
   return undefined
 }
 
-/** What the observer sees of the answer that a step began with. */
+/** Returns the answer that a step began with, as the observer sees it. */
 export const chosenIn = (before: Game, events: readonly GameEvent[], observer: Observer): string =>
   JSON.stringify([told(events.slice(0, 1), observer), spotsChosen(before, events[0])])
 

@@ -62,7 +62,7 @@ const isSquare = (place: object): place is Square =>
   has(place, 'x') && typeof place.x === 'number' && has(place, 'y') && typeof place.y === 'number'
 const nameOf = ({ tile, n }: { readonly tile: string; readonly n: number }): string => `${tile} ${String(n)}`
 
-/** What is drawn in addition to tiles and pieces. */
+/** Drawings in addition to tiles and pieces. */
 export interface Besides {
   /** The free squares. */
   readonly free?: boolean

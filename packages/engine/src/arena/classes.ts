@@ -5,7 +5,7 @@
  */
 import type { Sizes } from './sizes.ts'
 
-/** What one entry belongs to. */
+/** The owner of one entry. */
 export type Per = 'game' | 'player' | 'tile' | 'segment' | 'feature' | 'link' | 'piece' | 'square' | 'frame'
 
 export interface StateClass {
@@ -19,7 +19,7 @@ export interface StateClass {
   readonly join: 'none' | 'sum' | 'max' | 'union'
   /** How the value is set when a feature is split. */
   readonly part: 'none' | 'recount' | 'keep' | 'reset'
-  /** Who may know it: everybody, its owner, those who have seen the entity, nobody. */
+  /** The audience: all players, the owner, the players who have seen the entity, or none. */
   readonly audience: 'all' | 'owner' | 'knows' | 'none'
   /** The field of saves and digests that contains it; null: none, it follows from the rest. */
   readonly named: string | null

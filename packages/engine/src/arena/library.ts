@@ -59,7 +59,7 @@ export interface ZoneInfo {
   readonly title: string
   readonly perPlayer: boolean
   readonly set: readonly number[]
-  /** Nobody sees which tiles are in it. */
+  /** Tiles in it are hidden from all players. */
   readonly unseen?: boolean
   /** Only its owner sees its tiles and face-down tokens. */
   readonly hidden?: boolean

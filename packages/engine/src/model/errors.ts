@@ -96,7 +96,7 @@ export function checked<T>(work: () => T): T {
     return work()
   } catch (error) {
     if (error instanceof GameError) throw error
-    // What the machine says of it speaks of insides: it is the cause.
+    // The original message names internals: it becomes the cause.
     const refusal = new GameError('bad-argument', 'An argument is of a wrong type.', 'See the declarations.')
     refusal.cause = error
     throw refusal

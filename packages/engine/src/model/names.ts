@@ -22,7 +22,7 @@ export type PermissionName = string
 export type PhaseName = string
 export type ChoiceName = string
 export type OptionName = string
-/** What scores: rules, and options of choices. */
+/** Rules and options that score. */
 export type ScorerName = string
 export type AnnouncementName = string
 /** The chosen value of each setting, by name. */

@@ -153,7 +153,7 @@ function withoutStateFaces(event: Of<'state'>, player: string | null): Of<'state
   }
 }
 
-/** A state that was told: `player` may know which token it is, if not its face. */
+/** A revealed state for `player`: it names a token, but its face only if the player knows it. */
 function toldWithoutFace(event: Of<'told'>, player: string | null): Of<'told'> {
   const { hidden, value } = event
   const isToken = typeof value === 'object' && value !== null && 'piece' in value

@@ -83,7 +83,7 @@ export const trace = {
   roots: [] as TraceNode[],
   /** Rules and options that ran, by number. */
   ran: new Map<number, TracedRule>(),
-  /** What runs (see `running` in kernel/running-rule.ts): the number of a rule, or `~` that of an option, or null. */
+  /** The running rule (its number) or option (`~number`), or null; see `running` in kernel/running-rule.ts. */
   rule: null as number | null,
   /** Parts of the change computed last. */
   leaves: [] as Leaves,

@@ -114,7 +114,7 @@ export function emitEffect(body: Body, statement: IrStatement, isUsed: (name: st
       return
     case 'reveal': {
       const { piece } = statement
-      // A hidden state is told; a token that it names is not turned up.
+      // Revealing a hidden state does not turn up a token that it names.
       if (piece.op === 'state' && context.plan.states.some(({ name, hidden }) => name === piece.state && hidden)) {
         const whose = piece.of === null ? '-1' : expr(piece.of)
         out.line(`${kernel(context, 'tellState')}(g, ${member(table(context, 'State'), piece.state)}, ${whose})`)

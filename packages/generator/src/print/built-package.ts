@@ -220,17 +220,17 @@ export const explain = (game, event, player) => explainOpen(withRecordOf(library
 const explainTypes = `import type { Explanation, ExplanationWords } from '../lib/index.js'
 import type { Game, GameEvent, StatementInfo } from '../lib/index.js'
 
-/** What the rules cite, by id: statements of pinned sources, in the words of the rules' authors. */
+/** Cited statements by id, in the words of the rules' authors. */
 export declare const statements: Readonly<Record<string, StatementInfo>>
 
 /**
- * Why this event scored what it scored: the game is played again up to it. Refuses events that are no score, and those
- * of another game. With a \`player\` (null: everybody), tokens whose faces he could not see then are \`?\`; without,
- * it is for the host.
+ * Explains the points of a scoring event by replaying the game up to it. Refuses other events, and events of another
+ * game. With a \`player\` (null: the public), tokens whose faces were hidden from that player are \`?\`; without, the
+ * explanation is for the host.
  */
 export declare function explain(game: Game, event: GameEvent, player?: string | null): Explanation
 
-/** What the lines of an explanation are put together with, in English. */
+/** English words for the lines of an explanation. */
 export declare const explanationInEnglish: ExplanationWords
 
 /** The lines of an explanation, in English or with the words of another language. */

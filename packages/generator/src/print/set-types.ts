@@ -29,7 +29,7 @@ export type PieceName = FigureKind | TokenKind
 export type PieceSeen = PieceName | '?'
 /** A tile name, or \`?\` if hidden. */
 export type TileShown = TileName | '?'
-/** What scores: rules, and options of choices. */
+/** Rules and options that score. */
 export type ScorerName = RuleName | OptionName
 /** Counts by name; omitted names count 0. */
 export type Counts<Name extends string> = { readonly [Each in Name]?: number }

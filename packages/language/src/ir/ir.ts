@@ -294,7 +294,10 @@ export interface IrRule extends Located {
   readonly anyOrder?: true
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
-  /** It asks for something that not all may know: why it scores is told by its sentences alone. The linker says so. */
+  /**
+   * Set by the linker: it evaluates something that not all players may know. Explanations for players then contain only
+   * what its scoring statements evaluate themselves.
+   */
   readonly asksSecrets?: true
 }
 export interface IrOrder extends Located {

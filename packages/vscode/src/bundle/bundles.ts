@@ -14,7 +14,7 @@ const without = (absent: RegExp): Plugin => ({
 
 /** The printer of built engines reads TypeScript; editors build none. */
 const printer = /^ts-morph$/
-/** What browsers have of Node is paths alone. */
+/** Node modules that browsers lack; `path` has a replacement. */
 const nodeModules = /^node:(?!path$)|^(?:fs|os|util|url|child_process)$|^ts-morph$/
 
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))

@@ -1,4 +1,4 @@
-/** Who may know hidden entities. */
+/** The players who know hidden entities. */
 import type { Game } from '../../arena/game.ts'
 import { IN_SUPPLY, IN_ZONE } from '../../arena/game.ts'
 import { ownerOfZone, zoneOfTile } from './zones.ts'
