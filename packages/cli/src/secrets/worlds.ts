@@ -98,7 +98,11 @@ export function answered(step: Step, observer: Observer, chance: Chance): StepTa
   const wanted = decisions(step.before, step.actor)[0]?.options()[other]
   const from = clone(step.before)
   const tokens = [tokenIn(from, step.action), tokenIn(from, wanted)] as const
-  const isExchanged = liesInItsPlace(from, ...tokens)
+  const spots = spotsOf(from, ...tokens)
+  // Without an exchange the other token would lie in another position of the order, which a later step may show.
+  if (spots === 'in use') return undefined
+  const isExchanged = spots === 'alike'
+  if (isExchanged) exchangeSpots(from, ...tokens)
   // Options may be listed in another order, that of the exchanged tokens.
   const option = isExchanged ? indexOf(from, step.actor, wanted) : other
   if (option < 0) return undefined
@@ -143,19 +147,20 @@ function tokenIn(game: Game, action: Action | undefined): number {
 }
 
 /**
- * Lets two tokens of one place change places in the order in which they lie; false if they are not such. Neither if one
- * of them lies face up, in which order those lie everybody sees, or is named already by a rule that waits: everybody
- * saw which one that was.
+ * How the spots of two tokens compare: `alike`, if both lie face down in one place, so that they can change places in the
+ * order in which they lie; `in use`, if they do, but a suspended rule may refer to one of them; otherwise `different`
+ * (of tokens that lie face up, everybody sees the order).
  */
-function liesInItsPlace(game: Game, a: number, b: number): boolean {
-  if (a < 0 || b < 0 || a === b || game.faceDown[a] === 0 || game.faceDown[b] === 0) return false
-  // Numbers that rules keep may be tokens or anything else.
+function spotsOf(game: Game, a: number, b: number): 'alike' | 'in use' | 'different' {
+  if (a < 0 || b < 0 || a === b || game.faceDown[a] === 0 || game.faceDown[b] === 0) return 'different'
+  if (game.piecePlace[a] !== game.piecePlace[b] || game.pieceId[a] !== game.pieceId[b]) return 'different'
+  // The engine cannot tell whether a number that a rule keeps is a token.
   const kept = game.stack.subarray(0, Math.max(game.fp, 0))
-  if (kept.includes(a) || kept.includes(b)) return false
-  if (game.piecePlace[a] !== game.piecePlace[b] || game.pieceId[a] !== game.pieceId[b]) return false
-  const { mixed } = game
+  return kept.includes(a) || kept.includes(b) ? 'in use' : 'alike'
+}
+
+function exchangeSpots({ mixed }: Game, a: number, b: number): void {
   const [inA = a, inB = b] = [mixed[a], mixed[b]]
   mixed[a] = inB
   mixed[b] = inA
-  return true
 }
