@@ -35,6 +35,9 @@ const allowedImports = {
     'jsonc-parser',
     'marked',
     'minisearch',
+    '@observablehq/plot',
+    'hyparquet-writer',
+    'linkedom',
     '@tilewright/engine',
     '@tilewright/generator(?:/rules-folder)?',
     '@tilewright/language',
@@ -82,6 +85,7 @@ const allowedImports = {
 
 /** Imports permitted only in tests that compare a package with another one's output. */
 const onlyInTestsOf = {
+  'cli': ['hyparquet'],
   'draw': ['@tilewright/generator', '@tilewright/language'],
   'language-server': ['vscode-languageserver/node'],
   'studio': ['playwright-core', 'axe-core', 'vscode-languageserver/node'],

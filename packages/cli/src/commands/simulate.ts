@@ -1,12 +1,22 @@
 /** `tilewright simulate`: plays many random games on all cores. */
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import { chooseSettings, chooseUnits, setOf, several, printUnitNotes } from '../games/choose-units.ts'
+import {
+  chooseSettings,
+  chooseUnits,
+  setOf,
+  several,
+  printUnitNotes,
+  type SelectedUnits,
+} from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
+import type { Counts } from '../simulate/play-games.ts'
+import type { Games } from '../simulate/pool.ts'
+import { comparisonText } from '../simulate/report/comparison-text.ts'
 import { startProgress } from '../terminal/progress.ts'
 
 interface SimulateOptions {
@@ -21,7 +31,31 @@ interface SimulateOptions {
   readonly jobs?: number
   readonly json?: true
   readonly out?: string
+  readonly report?: string
+  readonly rows?: string
+  readonly against?: string
+  readonly againstWithout?: string
+  readonly againstSetting?: readonly string[]
 }
+
+const isCompared = ({ against, againstSetting, againstWithout }: SimulateOptions): boolean =>
+  against !== undefined || againstWithout !== undefined || againstSetting !== undefined
+
+/** The setup to compare with: what is not given is as in the first. */
+const comparedSetup = ({ against, againstSetting, againstWithout, ...first }: SimulateOptions): SimulateOptions => ({
+  ...first,
+  ...(against === undefined ? {} : { play: against }),
+  ...(againstWithout === undefined ? {} : { without: againstWithout }),
+  ...(againstSetting === undefined ? {} : { setting: againstSetting }),
+})
+
+/** The second setup in words, for the report. */
+const againstText = ({ against, againstSetting, againstWithout }: SimulateOptions): string =>
+  [
+    ...(against === undefined ? [] : [against]),
+    ...(againstWithout === undefined ? [] : [`without ${againstWithout}`]),
+    ...(againstSetting ?? []),
+  ].join(', ')
 
 export function defineSimulate(program: Command, session: Session): void {
   program
@@ -42,6 +76,11 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
+    .option('--report <file>', 'write a page with charts: points by source, box, seat and figures, with intervals')
+    .option('--rows <file>', 'write the result of each game: .csv, .jsonl or .parquet')
+    .option('--against <units>', 'play the same seeds with these units as well, and report the differences')
+    .option('--against-without <units>', 'the same without these parts')
+    .option('--against-setting <name=value>', 'the same with this setting; can be given several times', several)
     .addHelpText(
       'after',
       `
@@ -49,55 +88,92 @@ Examples:
   $ tilewright simulate --games 10000
   $ tilewright simulate --play all --players 4 --seed 7
   $ tilewright simulate --games 500 --json | jq .seats
+  $ tilewright simulate --play all --report report.html --rows games.parquet
+  $ tilewright simulate --play base --against base,inns-and-cathedrals --report report.html
 `,
     )
     .action(async (options: SimulateOptions) => {
       const { io } = session
-      const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
-      const { library, code } = await loadRules(io, setOf(options.play ?? options.set))
+      const target = (file: string | undefined): string | undefined =>
+        file === undefined ? undefined : targetOf(io.folder, file)
+      const [out, report, rowsOut] = [options.out, options.report, options.rows].map(target)
+      const { rowFile, rowFormatOf } = await import('../simulate/report/row-files.ts')
+      const rowFormat = options.rows === undefined ? undefined : rowFormatOf(options.rows)
+      const played = options.play ?? options.set
+      const units = isCompared(options) ? [played, options.against ?? played] : [played]
+      const { library, code } = await loadRules(io, (checked) => units.flatMap((one) => setOf(one)(checked)))
       const stop = new AbortController()
       let stopListening = (): void => undefined
-      const progress = startProgress(io, 'games', options.games)
+      const progress = startProgress(io, 'games', options.games * units.length)
       try {
         const { createGame } = await import('@tilewright/engine')
         const { playAll } = await import('../simulate/pool.ts')
         const { summaryOf, summaryText } = await import('../simulate/summary.ts')
-        const chosen = chooseUnits(library, { play: options.play ?? options.set, without: options.without })
-        const setup = {
-          play: chosen.play,
-          without: chosen.without,
-          settings: chooseSettings(library, options.setting ?? []),
-          players: Array.from({ length: options.players }, (_, i) => `player ${i + 1}`),
+        const setupOf = (of: SimulateOptions): { readonly setup: Games['setup']; readonly chosen: SelectedUnits } => {
+          const chosen = chooseUnits(library, { play: of.play ?? of.set, without: of.without })
+          const setup = {
+            play: chosen.play,
+            without: chosen.without,
+            settings: chooseSettings(library, of.setting ?? []),
+            players: Array.from({ length: of.players }, (_, i) => `player ${i + 1}`),
+          }
+          // Refuses an impossible setup with a message before any thread starts.
+          createGame({ ...setup, seed: 0, library })
+          return { setup, chosen }
         }
-        // Refuses an impossible setup with a message before any thread starts.
-        createGame({ ...setup, seed: 0, library })
+        const { setup, chosen } = setupOf(options)
+        const other = isCompared(options) ? setupOf(comparedSetup(options)) : undefined
         await printUnitNotes(io, chosen, library)
+        if (other !== undefined) await printUnitNotes(io, other.chosen, library)
         const startedAt = performance.now()
         // From here on this thread only waits. Before, an interrupt ends the process at once.
         stopListening = io.onInterrupt(() => {
           stop.abort()
         })
-        const counts = await playAll(
-          code,
-          {
-            setup,
-            seed: options.seed,
-            games: options.games,
-            first: options.from,
-            jobs: options.jobs ?? availableParallelism(),
-          },
-          (done) => {
-            progress.at(done)
-          },
-          stop.signal,
-        )
-        stopListening()
+        const jobs = options.jobs ?? availableParallelism()
+        const rows = other !== undefined || report !== undefined || rowFormat !== undefined
+        const play = async (of: Games['setup'], before: number): Promise<Counts> =>
+          playAll(
+            code,
+            { setup: of, seed: options.seed, games: options.games, first: options.from, rows, jobs },
+            (done) => {
+              progress.at(before + done)
+            },
+            stop.signal,
+          )
+        const counts = await play(setup, 0)
         const seconds = (performance.now() - startedAt) / 1000
+        const others = other === undefined ? undefined : await play(other.setup, options.games)
+        stopListening()
         progress.end()
+        const { compareRows, reportData } = await import('../simulate/report/report-data.ts')
         const summary = summaryOf(counts)
+        const comparison = others === undefined ? undefined : compareRows(counts.rows, others.rows)
         const json =
-          JSON.stringify({ play: setup.play, players: options.players, seed: options.seed, ...summary }, null, 2) + '\n'
+          JSON.stringify(
+            {
+              play: setup.play,
+              players: options.players,
+              seed: options.seed,
+              ...summary,
+              ...(comparison === undefined ? {} : { against: againstText(options), comparison }),
+            },
+            null,
+            2,
+          ) + '\n'
         if (out !== undefined) await writeAtomically(out, json)
+        if (rowsOut !== undefined && rowFormat !== undefined)
+          await writeAtomically(rowsOut, rowFile(rowFormat, counts.rows))
+        if (report !== undefined) {
+          const { reportPage } = await import('../simulate/report/report-page.ts')
+          const header = {
+            play: setup.play,
+            players: options.players,
+            seed: options.seed,
+            against: isCompared(options) ? againstText(options) : undefined,
+          }
+          await writeAtomically(report, reportPage(header, reportData(counts.rows, library), comparison))
+        }
         if (options.json) {
           io.out(json)
           return
@@ -106,9 +182,10 @@ Examples:
         if (stop.signal.aborted) io.err(`Stopped after ${counts.games} of ${options.games} games.\n`)
         io.out(
           `${paint.bold(`${counts.games} games`)} of ${setup.play.join(', ')}, seed ${options.seed}: ` +
-            `${Math.round(counts.games / seconds)} games/s (with counting, on ` +
-            `${options.jobs ?? availableParallelism()} threads)\n\n${summaryText(summary, paint)}`,
+            `${Math.round(counts.games / seconds)} games/s (with counting, on ${jobs} threads)\n\n` +
+            summaryText(summary, paint),
         )
+        if (comparison !== undefined) io.out(`\n${comparisonText(comparison, againstText(options), paint)}`)
       } finally {
         progress.end()
         stopListening()

@@ -50,7 +50,7 @@ export function targetOf(folder: string, typed: string): string {
 }
 
 /** Replaces a file atomically: readers see the old or the new bytes. Keeps its permissions. */
-export async function writeAtomically(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string | Uint8Array): Promise<void> {
   const target = targetOf('.', path)
   const temporary = `${target}.${process.pid}.tmp`
   await withoutInterruption(() => {

@@ -10,7 +10,7 @@ import {
 } from '@tilewright/engine'
 import { chanceOf } from '../games/random.ts'
 import { sameGame, withReplay } from '../refusal.ts'
-import { isScoring } from '../games/scorings.ts'
+import { Scorings } from './scorings-of-game.ts'
 
 /** Sums only, so that partial counts can be added in any order. */
 export interface Counts {
@@ -22,11 +22,31 @@ export interface Counts {
   readonly sources: Record<string, { points: number; times: number }>
   /** Points and wins by seat; a shared first place counts for each. */
   readonly seats: { points: number; wins: number; least: number; most: number }[]
+  /** One a game, if the batch asks for them; in any order. */
+  readonly rows: GameRow[]
+}
+
+/** Results of one game, for statistics that need more than sums. */
+export interface GameRow {
+  /** Number of the game. */
+  readonly game: number
+  readonly decisions: number
+  /** Options of all decisions together. */
+  readonly options: number
+  /** Turns: tiles drawn from the stack. */
+  readonly draws: number
+  /** Final score by seat. */
+  readonly scores: readonly number[]
+  /** Points by source, in which a seat's points are at its index. */
+  readonly sources: Readonly<Record<string, readonly number[]>>
+  /** Points by kinds of figures that the scoring returned to their owner, as `kind` or `kind + kind`. */
+  readonly figures: Readonly<Record<string, number>>
 }
 
 export interface Batch {
   readonly setup: Omit<GameSetup, 'seed'>
   readonly seed: number
+  /** Whether a row of each game is wanted, besides the sums. */ readonly rows: boolean
   /** First game, inclusive; `to` is exclusive. */ readonly from: number
   readonly to: number
 }
@@ -35,7 +55,7 @@ export interface Batch {
 const maxDecisions = 1_000_000
 
 /** Plays the games of a batch. Game `i` depends only on the seed and `i`. */
-export function playGames(library: RuleLibrary, { setup, seed, from, to }: Batch): Counts {
+export function playGames(library: RuleLibrary, { setup, seed, from, to, rows }: Batch): Counts {
   const counts = emptyCounts(setup.players.length)
   for (let i = from; i < to; i += 1)
     withReplay(
@@ -43,7 +63,8 @@ export function playGames(library: RuleLibrary, { setup, seed, from, to }: Batch
         `tilewright simulate${sameGame(mistake)} --players ${setup.players.length} --seed ${seed} ` +
         `--from ${i} --games 1`,
       () => {
-        playOne(library, { ...setup, seed: seedOf(seed, i) }, counts)
+        const row = playOne(library, { ...setup, seed: seedOf(seed, i) }, i, counts)
+        if (rows) counts.rows.push(row)
       },
     )
   return counts
@@ -61,6 +82,7 @@ export function emptyCounts(players: number): Counts {
       least: Number.MAX_SAFE_INTEGER,
       most: Number.MIN_SAFE_INTEGER,
     })),
+    rows: [],
   }
 }
 
@@ -70,40 +92,60 @@ function seedOf(seed: number, game: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-function playOne(library: RuleLibrary, setup: GameSetup & { readonly seed: number }, counts: Counts): void {
+function playOne(
+  library: RuleLibrary,
+  setup: GameSetup & { readonly seed: number },
+  number: number,
+  counts: Counts,
+): GameRow {
   const game = createGame({ ...setup, library })
   const chance = chanceOf(setup.seed)
+  const scorings = new Scorings(setup.players)
   let decisions = 0
+  let options = 0
   let lastTotal = 0
   const countScorings = (): void => {
     // Events are decoded only if somebody's score has changed.
     const total = game.scores.reduce((sum, points, seat) => sum + points * (seat + 1), 0)
     if (total === lastTotal) return
     lastTotal = total
-    for (const event of eventsOf(game)) {
-      if (!isScoring(event)) continue
-      const kind =
-        event.subject !== null && typeof event.subject === 'object' && 'kind' in event.subject
-          ? ` (${event.subject.kind})`
-          : ''
-      const source = (counts.sources[event.rule + kind] ??= { points: 0, times: 0 })
-      source.points += event.points
-      source.times += 1
-    }
+    scorings.add(eventsOf(game))
   }
+  const draws = game.bagCount
   countScorings()
   while (!isOver(game)) {
-    applyOption(game, chance.below(optionCount(game)))
+    const count = optionCount(game)
+    applyOption(game, chance.below(count))
     decisions += 1
+    options += count
     if (decisions > maxDecisions) throw new Error(`the game with seed ${setup.seed} does not end`)
     countScorings()
   }
+  const row = {
+    game: number,
+    decisions,
+    options,
+    draws: Math.max(1, draws - game.bagCount),
+    scores: Array.from(game.scores),
+    sources: Object.fromEntries(scorings.sources),
+    figures: Object.fromEntries(scorings.figures),
+  }
+  addGame(counts, row, scorings.times)
+  return row
+}
+
+function addGame(counts: Counts, { decisions, scores, sources }: GameRow, times: ReadonlyMap<string, number>): void {
   counts.games += 1
   counts.decisions += decisions
   counts.lengths[decisions] = (counts.lengths[decisions] ?? 0) + 1
-  const best = Math.max(...game.scores)
+  for (const [name, points] of Object.entries(sources)) {
+    const source = (counts.sources[name] ??= { points: 0, times: 0 })
+    source.points += points.reduce((sum, one) => sum + one, 0)
+    source.times += times.get(name) ?? 0
+  }
+  const best = Math.max(...scores)
   counts.seats.forEach((seat, i) => {
-    const points = game.scores[i] ?? 0
+    const points = scores[i] ?? 0
     seat.points += points
     seat.wins += points === best ? 1 : 0
     seat.least = Math.min(seat.least, points)
@@ -113,6 +155,7 @@ function playOne(library: RuleLibrary, setup: GameSetup & { readonly seed: numbe
 
 /** Adds `more` to `sum`. */
 export function addCounts(sum: Counts, more: Counts): void {
+  sum.rows.push(...more.rows)
   sum.games += more.games
   sum.decisions += more.decisions
   for (const [length, games] of Object.entries(more.lengths)) sum.lengths[length] = (sum.lengths[length] ?? 0) + games

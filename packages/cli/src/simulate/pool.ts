@@ -31,13 +31,15 @@ export async function playAll(
   }
   const jobs = Math.min(games.jobs, batches.length)
   await Promise.all(Array.from({ length: jobs }, () => work(code, batches, finish, stop)))
+  sum.rows.sort((a, b) => a.game - b.game)
   return sum
 }
 
-function batchesOf({ setup, seed, games, first }: Games): Batch[] {
+function batchesOf({ setup, seed, games, first, rows }: Games): Batch[] {
   return Array.from({ length: Math.ceil(games / batchSize) }, (_, i) => ({
     setup,
     seed,
+    rows,
     from: first + i * batchSize,
     to: first + Math.min(games, (i + 1) * batchSize),
   }))
