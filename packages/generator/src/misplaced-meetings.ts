@@ -36,8 +36,8 @@ export function misplacedMeetings(project: CheckedProject, order: Order): Diagno
   }
   const { meetings, found } = meetingsIn(project, units, order)
   for (const { module, expansions, span } of meetings) {
-    const [last = '', ...rest] = sorted(expansions).reverse()
-    const others = rest.filter((one) => !rest.some((other) => other !== one && needs(units, other, one))).reverse()
+    const [last = '', ...rest] = sorted(expansions).toReversed()
+    const others = rest.filter((one) => !rest.some((other) => other !== one && needs(units, other, one))).toReversed()
     const home = homeOf(last, span.file)
     const expected = others.length === 0 ? home : `${home}/${meetingFolder}/${others.join('+')}`
     if (module !== expected) found.push(misplaced(span, [...others, last], expected, others.length > 0))
