@@ -20,7 +20,10 @@ export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =
   checkRulesInSteps(rules, cache).whole()
 
 /** Like `checkRules`, in steps. */
-export function checkRulesInSteps({ texts, isOwn, found, boxes = [] }: RulesOfProject, cache?: CheckCache): CheckInSteps {
+export function checkRulesInSteps(
+  { texts, isOwn, found, boxes = [] }: RulesOfProject,
+  cache?: CheckCache,
+): CheckInSteps {
   return withDiagnostics(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
     const { project }: Partial<Analysis> = checked
     const misplaced = project === undefined ? [] : misplacedMeetings(project, { isOwn, boxes })

@@ -96,7 +96,10 @@ function meetingsIn(
 
 function unknownOther(span: Span, name: string, units: ReadonlyMap<string, IrUnit>): Diagnostic {
   const of = units.get(name)?.of
-  const near = didYouMean(name, [...units.values()].flatMap((unit) => (unit.of === null ? [unit.name] : [])))
+  const near = didYouMean(
+    name,
+    [...units.values()].flatMap((unit) => (unit.of === null ? [unit.name] : [])),
+  )
   const message =
     of === undefined || of === null
       ? `A file in a folder \`${meetingFolder}\` is named after other expansions, and none is named \`${name}\`.`

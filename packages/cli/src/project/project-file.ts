@@ -43,7 +43,8 @@ export function readProjectFile(file: string, text: string): ProjectFile {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const context: ParseContext = { file, found: [] }
   const [broken] = errors
-  if (broken !== undefined || tree === undefined) return { ...emptyProjectFile, found: [syntaxDiagnostic(file, text, broken)] }
+  if (broken !== undefined || tree === undefined)
+    return { ...emptyProjectFile, found: [syntaxDiagnostic(file, text, broken)] }
   const values = valuesIn(context, tree)
   return {
     rules: listOf(context, values.get('rules'), { key: 'rules', example: '["rules"]', refusal: refusedFolder }),

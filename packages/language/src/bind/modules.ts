@@ -159,11 +159,7 @@ function placedIn(file: SourceFile, headers: Headers): FoundInFile {
   return result
 }
 
-function placeFile(
-  file: SourceFile,
-  about: readonly string[] | undefined,
-  { units, sections }: Headers,
-): FoundInFile {
+function placeFile(file: SourceFile, about: readonly string[] | undefined, { units, sections }: Headers): FoundInFile {
   const module = moduleOf(file.file)
   const diagnostics: Diagnostic[] = []
   const declarations: PlacedDeclaration[] = []
