@@ -65,7 +65,7 @@ const declarationsOf = <T extends Declaration['type']>(type: T): DeclarationOf<T
   project.placed.flatMap(({ declaration }) => (declaration.type === type ? [declaration as DeclarationOf<T>] : []))
 
 const orders = declarationsOf('order')
-  .filter(({ span }) => span.file.startsWith('rules/interactions/'))
+  .filter(({ span }) => span.file.includes('/with/'))
   .map((order) => ({ order, first: order.first.name, second: order.second.name, file: order.span.file }))
 
 describe('a missing order', () => {
@@ -127,7 +127,7 @@ describe('a step without an order', () => {
 
 const east = 'rules/law-east/east.carc'
 const west = 'rules/law-west/west.carc'
-const both = 'rules/interactions/law-east+law-west/both.carc'
+const both = 'rules/law-west/with/law-east.carc'
 const moduleText = (name: string, sentences: string): string =>
   `expansion law-${name} "Law ${name}" { needs base }\n${sentences}\n`
 const conflicts = (reported: readonly Diagnostic[], one: string, other: string): readonly Diagnostic[] =>

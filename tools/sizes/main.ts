@@ -27,7 +27,7 @@ function kindOf({ type }: Declaration): keyof Pick<Size, 'rules' | 'tiles' | 'pr
 
 function measure(folder: string): Size {
   const size: Size = { rules: 0, tiles: 0, scenarios: 0, proofs: 0 }
-  for (const path of globSync('**/*.carc', { cwd: folder })) {
+  for (const path of globSync('**/*.carc', { cwd: folder, exclude: ['with/**'] })) {
     const text = readFileSync(join(folder, path), 'utf8')
     const { declarations } = parseFile(path, text).file
     for (const one of declarations) size[kindOf(one)] += linesOf(text.slice(one.span.start, one.span.end))
@@ -41,18 +41,19 @@ const folders = [
     globSync('**/*.carc', { cwd: rules })
       .map((path) => dirname(path))
       .filter((path) => path !== '.' && !path.startsWith('sources'))
-      .map((path) => path.replace(/\/scenarios.*$/, '')),
+      .map((path) => path.replace(/\/(?:scenarios|with)$/, '')),
   ),
 ].sort()
 const rows = folders.map((folder) => ({ folder, ...measure(join(rules, folder)) }))
-const interactions = rows.filter(({ folder }) => folder.startsWith('interactions'))
-const sum = (of: (size: Size) => number): number => interactions.reduce((all, row) => all + of(row), 0)
+const meetings = globSync('*/with', { cwd: rules }).map((folder) => measure(join(rules, folder)))
+const files = globSync('*/with/*.carc', { cwd: rules }).length
+const sum = (of: (size: Size) => number): number => meetings.reduce((all, row) => all + of(row), 0)
 
 process.stdout.write('| folder | lines of rules | of tiles | scenarios | in lines |\n|---|---|---|---|---|\n')
-for (const { folder, ...size } of rows.filter((row) => !interactions.includes(row)))
+for (const { folder, ...size } of rows)
   process.stdout.write(`| ${folder} | ${size.rules} | ${size.tiles} | ${size.scenarios} | ${size.proofs} |\n`)
 process.stdout.write(
-  `| interactions (${interactions.length} folders) | ${sum(({ rules: lines }) => lines)} | | ` +
+  `| what boxes do together (${files} files) | ${sum(({ rules: lines }) => lines)} | | ` +
     `${sum(({ scenarios }) => scenarios)} | ${sum(({ proofs }) => proofs)} |\n`,
 )
 

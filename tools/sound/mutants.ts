@@ -5,7 +5,7 @@
  */
 import { applyEdits, mutantsOf, type Chance } from '@tilewright/cli'
 import type { Checked, RuleText } from '@tilewright/generator'
-import type { IrParam, IrProject } from '@tilewright/language'
+import { meetingOf, moduleOf, type IrParam, type IrProject } from '@tilewright/language'
 
 export interface Mutant {
   readonly way: string
@@ -74,13 +74,12 @@ export function createMutants(checked: Checked, texts: readonly RuleText[]): (ch
     const changedText = text.slice(0, match.index) + other + text.slice(match.index + match[0].length)
     return { way: 'another number', what: `${file}: ${match[0]} -> ${other}`, texts: changed(file, changedText) }
   }
-  const folders = [...new Set(texts.map(({ file }) => file.slice(0, file.lastIndexOf('/'))))].filter(
-    (folder) => !/^rules\/(?:base|sources)$/.test(folder),
+  const folders = [...new Set(texts.map(({ file }) => file.split('/').slice(0, 2).join('/')))].filter(
+    (folder) => !/^rules\/(?:base|sources)$|\.carc$/.test(folder),
   )
   const box = (chance: Chance): Mutant => {
     const folder = pick(chance, folders)
-    const [, ...parts] = folder.split('/')
-    const unit = parts.at(-1) ?? ''
+    const unit = folder.split('/').at(-1) ?? ''
     const left = texts.filter(({ file }) => !file.startsWith(`${folder}/`) && !isAbout(file, unit))
     return { way: 'a box left out', what: folder, texts: left }
   }
@@ -126,9 +125,8 @@ export function createMutants(checked: Checked, texts: readonly RuleText[]): (ch
   return (chance) => pick(chance, mutations)(chance)
 }
 
-/** Interactions concern the boxes that their folder names. */
-const isAbout = (file: string, unit: string): boolean =>
-  /^rules\/interactions\/([^/]+)\//.exec(file)?.[1]?.split('+').includes(unit) === true
+/** A meeting concerns the boxes that its file name names. */
+const isAbout = (file: string, unit: string): boolean => meetingOf(moduleOf(file))?.others.includes(unit) === true
 
 /** Returns for every name all names of its kind. */
 function namesByKind(ir: IrProject): Map<string, readonly string[]> {

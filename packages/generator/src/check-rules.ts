@@ -1,7 +1,15 @@
 /** Checks the rules of a project. */
 import type { Diagnostic } from '@tilewright/language'
 import type { CheckCache } from './analyse.ts'
-import { checkInSteps, hasErrors, withDiagnostics, type Checked, type CheckInSteps } from './check-in-steps.ts'
+import {
+  checkInSteps,
+  hasErrors,
+  withDiagnostics,
+  type Analysis,
+  type Checked,
+  type CheckInSteps,
+} from './check-in-steps.ts'
+import { misplacedMeetings } from './misplaced-meetings.ts'
 import type { RulesOfProject } from './project.ts'
 
 /**
@@ -12,9 +20,14 @@ export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =
   checkRulesInSteps(rules, cache).whole()
 
 /** Like `checkRules`, in steps. */
-export function checkRulesInSteps({ texts, isOwn, found }: RulesOfProject, cache?: CheckCache): CheckInSteps {
+export function checkRulesInSteps(
+  { texts, isOwn, found, boxes = [] }: RulesOfProject,
+  cache?: CheckCache,
+): CheckInSteps {
   return withDiagnostics(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
-    const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated]
+    const { project }: Partial<Analysis> = checked
+    const misplaced = project === undefined ? [] : misplacedMeetings(project, { isOwn, boxes })
+    const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated, ...misplaced]
       .filter((diagnostic) => diagnostic.severity === 'error' || isAbout(diagnostic, isOwn))
       .map((diagnostic) => withoutForeignFix(diagnostic, isOwn))
     return { ...checked, diagnostics, failed: hasErrors(diagnostics) }

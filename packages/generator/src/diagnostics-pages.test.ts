@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { catalogue, projectCodes, sampleFiles, type DiagnosticCode } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
-import { check } from './compile.ts'
+import { checkRules } from './check-rules.ts'
+import type { RuleText } from './rules-folder.ts'
 
 const folder = new URL('../../../docs/diagnostics/', import.meta.url)
 const codes = Object.keys(catalogue) as DiagnosticCode[]
@@ -12,10 +13,11 @@ const aboutText = new Set<string>(codes.slice(codes.indexOf('unknown-character')
 const sampleIn = (page: string): string =>
   [...page.matchAll(/```carc\n(.*?)```/gs)].map(([, block]) => block ?? '').join('')
 
+const check = (texts: readonly RuleText[]) => checkRules({ texts, isOwn: () => true, found: [] })
+
 const diagnostics = (sample: string, code: DiagnosticCode): string[] => {
-  const { diagnostics, outdated } = check(sampleFiles(sample))
-  return [...diagnostics, ...outdated]
-    .filter((diagnostic) =>
+  return check(sampleFiles(sample))
+    .diagnostics.filter((diagnostic) =>
       aboutText.has(code)
         ? aboutText.has(diagnostic.code)
         : diagnostic.severity === 'error' || diagnostic.code === code,

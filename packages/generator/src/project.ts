@@ -10,6 +10,11 @@ export interface RulesOfProject {
   readonly isOwn: (file: string) => boolean
   /** Diagnostics of project files. */
   readonly found: readonly Diagnostic[]
+  /**
+   * Names of expansions in the order of the project files, those of packages first: a meeting of expansions stands in
+   * the folder of the last. Expansions that no project file lists come after those that they need.
+   */
+  readonly boxes?: readonly string[]
 }
 
 export interface Project extends RulesOfProject {

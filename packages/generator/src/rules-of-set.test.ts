@@ -17,7 +17,7 @@ scenario "By the lake" { play lakes  players red, blue  board { row A }  tile A 
 // file: rules/woods/woods.carc
 expansion woods "Woods" { needs base }
 mark tree
-// file: rules/interactions/lakes+woods/both.carc
+// file: rules/woods/with/lakes.carc
 interaction of lakes, woods
 rule rustle { during main  cite S-1 }
 // file: rules/drawings.carc
@@ -51,6 +51,15 @@ test('a set includes its needs, its parts, and interactions of them', () => {
     'left-out.carc',
   ])
   expect(files('lakes', 'woods')).toEqual(rules.map(({ file }) => file))
+})
+
+test('a file of scenarios keeps those of the set', () => {
+  const both = { file: 'rules/woods/with/lakes.scenarios.carc', text: '' }
+  const scenario = (title: string, play: string): string =>
+    `scenario "${title}" { play ${play}  players red, blue  board { row A }  tile A is FF  then nobody scores  cite S-1 }\n`
+  const texts = [...rules, { ...both, text: scenario('With lakes', 'lakes, woods') + scenario('Alone', 'woods') }]
+  const kept = rulesOfSet(texts, check(texts).project, ['woods']).find(({ file }) => file === both.file)?.text ?? ''
+  expect(kept.split('\n').map((line) => line.trim())).toEqual(['', scenario('Alone', 'woods').trim(), ''])
 })
 
 test('a file of drawings keeps those that use nothing of others, at their positions', () => {

@@ -47,17 +47,21 @@ export function rulesOfSet(
   const isForeign = (names: readonly string[]): boolean => !names.every((name) => inSet.has(name))
   const foreign = new Set<string>()
   const cut = new Map<string, Span[]>()
+  const kept = new Set<string>()
   for (const { declaration, set } of placed) {
     const { span } = declaration
-    // Drawings of one file are used by scenarios of many expansions.
-    if (declaration.type === 'drawing') {
-      if (isForeign([...set, ...setOfDrawing(declaration, symbols)]))
-        cut.set(span.file, [...(cut.get(span.file) ?? []), span])
-      continue
-    }
-    if (isForeign(declaration.type === 'scenario' ? declaration.play.map(({ name }) => name) : set))
-      foreign.add(span.file)
+    // One file can hold drawings and scenarios of several sets.
+    if (declaration.type === 'drawing' || declaration.type === 'scenario') {
+      const needed =
+        declaration.type === 'scenario'
+          ? declaration.play.map(({ name }) => name)
+          : [...set, ...setOfDrawing(declaration, symbols)]
+      if (isForeign(needed)) cut.set(span.file, [...(cut.get(span.file) ?? []), span])
+      else kept.add(span.file)
+    } else if (isForeign(set)) foreign.add(span.file)
+    else kept.add(span.file)
   }
+  for (const file of cut.keys()) if (!kept.has(file)) foreign.add(file)
   const awaited = units.filter(({ name }) => !inSet.has(name)).map(({ name, title }) => `awaited ${name} "${title}"\n`)
   return [
     ...texts

@@ -31,8 +31,8 @@ choice act "Act"
 expansion a "A" { needs base }
 // file: rules/b/b.carc
 expansion b "B" { needs base }
-// file: rules/interactions/ab/ab.carc
-interaction a with b
+// file: rules/b/with/a.carc
+interaction of a, b
 `
 
 export interface LinkedSample {
@@ -42,13 +42,15 @@ export interface LinkedSample {
   reports(...codes: readonly DiagnosticCode[]): void
 }
 
+const meeting = 'b/with/a.more.carc\ninteraction of a, b'
+
 /** Links declarations of the invented modules; throws when the check reports errors. */
 export function linkModules(
   sentences: { readonly base?: string; readonly a?: string; readonly b?: string; readonly ab?: string },
   memory?: LinkMemory,
 ): LinkedSample {
   const text = Object.entries(sentences)
-    .map(([module, body]) => `// file: rules/${module === 'ab' ? 'interactions/ab' : module}/more.carc\n${body}\n`)
+    .map(([module, body]) => `// file: rules/${module === 'ab' ? meeting : `${module}/more.carc`}\n${body}\n`)
     .join('')
   const parsed = sampleFiles(`${modules.trimStart()}${text.replaceAll('%', 'assumed "sample"')}`).map(
     ({ file, text: one }) => parseFile(file, one),

@@ -9,12 +9,12 @@ const none = { modules: [], sentences: [], byPhases: [], scenarios: [], waiting:
 const stated: Pair = {
   expansions: ['lakes', 'hills'],
   status: 'stated',
-  modules: ['rules/interactions/x'],
+  modules: ['rules/hills/with/lakes'],
   sentences: [
     {
       what: 'order',
       name: 'wet before high',
-      file: 'rules/interactions/x/o.carc',
+      file: 'rules/hills/with/lakes.carc',
       line: 7,
       set: ['hills', 'lakes'],
       cites: ['S-1'],
@@ -76,7 +76,7 @@ describe('the matrix on a terminal', () => {
       'Lakes with Hills: stated',
       '',
       'Rules',
-      '  order wet before high  rules/interactions/x/o.carc:7  S-1',
+      '  order wet before high  rules/hills/with/lakes.carc:7  S-1',
       '',
       'Scenarios',
       '  A <wet> hill  rules/x/s.carc:12  assumed',
@@ -129,7 +129,7 @@ describe('the page', () => {
   })
   it('links a cell to statements, scenarios and wiki statements', () => {
     expect(page).toContain(
-      '<a class="place" href="../rules/interactions/x/o.carc#L7">rules/interactions/x/o.carc:7</a>',
+      '<a class="place" href="../rules/hills/with/lakes.carc#L7">rules/hills/with/lakes.carc:7</a>',
     )
     expect(page).toContain('<a class="place" href="../rules/x/s.carc#L12">rules/x/s.carc:12</a>')
     expect(page).toContain('<a href="#p0-S-1">S-1</a>')

@@ -7,9 +7,9 @@ import { mutantsOf } from './mutants-of.ts'
 const duet = [
   { file: 'rules/swim/expansion.carc', text: 'expansion swim "A swim" { edition C1 needs walk }' },
   {
-    file: 'rules/interactions/swim+dusk/rules.carc',
+    file: 'rules/swim/with/walk.carc',
     text:
-      'interaction swim with dusk\n' +
+      'interaction of swim, dusk\n' +
       'rule splash "Splash" { during tally after pay-all, go-home, bet-more set current to none assumed "invented" }',
   },
 ]
@@ -29,7 +29,7 @@ describe('the selection of mutants', () => {
   it('accepts statements, rules, files and folders', () => {
     expect(rulesOf('WALK-2')).toEqual(['reward of path'])
     expect(rulesOf('go-home', 'splash')).toEqual(['splash', 'go-home'])
-    expect(rulesOf('rules/interactions')).toEqual(['splash'])
+    expect(rulesOf('rules/swim')).toEqual(['splash'])
     expect(rulesOf('rules/walk/rules.carc')).not.toContain('long')
   })
   it('is all mutants by default, and refuses an argument without matches', () => {

@@ -2,6 +2,7 @@
  * Resolves which mutants the user selected: by expansion with its interactions, part, wiki statement, rule or folder.
  */
 import type { CheckedProject } from '@tilewright/language'
+import { expansionsByFolder, interactionModules } from '@tilewright/linker'
 import { chanceOf } from '../games/random.ts'
 import { Refusal } from '../refusal.ts'
 import type { Mutant } from './mutant.ts'
@@ -17,21 +18,16 @@ export function chooseMutants(mutants: readonly Mutant[], project: CheckedProjec
   return mutants.filter((mutant) => finders.some((finds) => finds(mutant)))
 }
 
-function finderOf(word: string, { ir, placed }: CheckedProject): (mutant: Mutant) => boolean {
+function finderOf(word: string, project: CheckedProject): (mutant: Mutant) => boolean {
+  const { ir } = project
   const parts = ir.units.filter(({ name, of }) => name === word || of === word).map(({ name }) => name)
   if (parts.length > 0) {
-    const own = new Set<string>()
-    const between = new Set<string>()
-    for (const { declaration, module } of placed) {
-      if (
-        declaration.type === 'expansion' &&
-        [declaration, ...declaration.parts].some(({ name }) => name.name === word)
-      )
-        own.add(module)
-      if (declaration.type === 'interaction' && declaration.names.some(({ name }) => parts.includes(name)))
-        between.add(module)
-    }
-    return ({ module, set }) => between.has(module) || (own.has(module) && set.includes(word))
+    const meetings = interactionModules(project)
+    const home = [...expansionsByFolder(project)].find(
+      ([, name]) => name === word || ir.units.some((unit) => unit.name === word && unit.of === name),
+    )?.[0]
+    return ({ module, set }) =>
+      meetings.has(module) ? set.some((unit) => parts.includes(unit)) : module === home && set.includes(word)
   }
   const path = word.replace(/^\.\//, '').replace(/\/$/, '')
   return ({ rule, cites, file }) =>

@@ -16,6 +16,8 @@ interface Collected {
   readonly texts: RuleText[]
   readonly found: Diagnostic[]
   readonly projectFiles: RuleText[]
+  /** Lists `boxes` of packages, each after those of its dependencies. */
+  readonly boxes: string[]
   /** Real paths of own folders: a package in one of them is not read twice. */
   readonly own: ReadonlySet<string>
 }
@@ -33,12 +35,13 @@ export async function openProjectOn(disk: ProjectDisk, root: string): Promise<Pr
     texts: [],
     found: [...settings.found, ...found],
     projectFiles: [...settings.texts],
+    boxes: [],
     own: new Set(await Promise.all(folders.map((folder) => disk.realPath(join(root, folder))))),
   }
   await collectPackages(root, settings.file?.packages, projectFileName, collected)
   const texts = unique(await rulesOf(disk, root, folders, ''))
   const foreign = new Set([...collected.texts, ...collected.projectFiles].map(({ file }) => file))
-  foreign.delete(projectFileName)
+  for (const { file } of settings.texts) foreign.delete(file)
   return {
     root,
     folders: settings.file?.rules === undefined ? [rulesFolder] : folders,
@@ -46,6 +49,7 @@ export async function openProjectOn(disk: ProjectDisk, root: string): Promise<Pr
     isOwn: (file) => !foreign.has(file),
     pathOf: (file) => pathOf(root, collected.packages, foreign.has(file), file),
     found: collected.found,
+    boxes: [...collected.boxes, ...boxesIn(settings)],
     projectFiles: collected.projectFiles,
   }
 }
@@ -83,10 +87,25 @@ interface Settings {
   readonly texts: readonly RuleText[]
 }
 
+const noSettings: Settings = { file: undefined, found: [], texts: [] }
+
+/** Without a project file, that of the package in the folder of rules gives the order of its boxes, and nothing else. */
+async function orderIn(disk: ProjectDisk, root: string): Promise<Settings> {
+  const path = join(root, rulesFolder, projectFileName)
+  if ((await disk.kindOf(path)) === undefined) return noSettings
+  const { emptyProjectFile, readProjectFile } = await import('./project-file.ts')
+  const name = `${rulesFolder}/${projectFileName}`
+  const text = await disk.textOf(path)
+  const { boxes, found } = readProjectFile(name, text)
+  return { file: { ...emptyProjectFile, boxes, found }, found, texts: [{ file: name, text }] }
+}
+
+const boxesIn = ({ file }: Settings): string[] => (file?.boxes ?? []).map(({ text }) => text)
+
 /** Reads the project file of a folder, if there is one; `of` is the package it belongs to, or null. */
 async function settingsOf(disk: ProjectDisk, folder: string, of: string | null): Promise<Settings> {
   const path = join(folder, projectFileName)
-  if ((await disk.kindOf(path)) === undefined) return { file: undefined, found: [], texts: [] }
+  if ((await disk.kindOf(path)) === undefined) return of === null ? orderIn(disk, folder) : noSettings
   const { languageDiagnostics, readProjectFile } = await import('./project-file.ts')
   const name = of === null ? projectFileName : `${of}/${projectFileName}`
   const text = await disk.textOf(path)
@@ -148,6 +167,7 @@ async function collectPackages(
     collected.projectFiles.push(...settings.texts)
     collected.found.push(...settings.found)
     await collectPackages(folder, settings.file?.packages, `${name}/${projectFileName}`, collected)
+    collected.boxes.push(...boxesIn(settings))
     const { folders, found } = await ownFolders(disk, folder, settings)
     collected.found.push(...found)
     collected.texts.push(...unique(await rulesOf(disk, folder, folders, `${name}/`)))

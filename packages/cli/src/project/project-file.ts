@@ -20,12 +20,14 @@ export interface ProjectFile {
   readonly rules: readonly LocatedText[] | undefined
   /** Names of rule packages; undefined if absent. */
   readonly packages: readonly LocatedText[] | undefined
+  /** Names of expansions in the order in which they build on each other; undefined if absent. */
+  readonly boxes: readonly LocatedText[] | undefined
   /** The version of the language, with its position. */
   readonly language: { readonly version: number; readonly span: Span } | undefined
   readonly found: readonly Diagnostic[]
 }
 
-const keys = ['$schema', 'language', 'rules', 'packages'] as const
+const keys = ['$schema', 'language', 'rules', 'packages', 'boxes'] as const
 type Key = (typeof keys)[number]
 
 interface ParseContext {
@@ -41,7 +43,8 @@ export function readProjectFile(file: string, text: string): ProjectFile {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const context: ParseContext = { file, found: [] }
   const [broken] = errors
-  if (broken !== undefined || tree === undefined) return { ...emptyFile, found: [syntaxDiagnostic(file, text, broken)] }
+  if (broken !== undefined || tree === undefined)
+    return { ...emptyProjectFile, found: [syntaxDiagnostic(file, text, broken)] }
   const values = valuesIn(context, tree)
   return {
     rules: listOf(context, values.get('rules'), { key: 'rules', example: '["rules"]', refusal: refusedFolder }),
@@ -50,12 +53,14 @@ export function readProjectFile(file: string, text: string): ProjectFile {
       example: '["@tilewright/rules"]',
       refusal: refusedPackage,
     }),
+    boxes: listOf(context, values.get('boxes'), { key: 'boxes', example: '["moon", "tide"]', refusal: refusedBox }),
     language: versionIn(context, values.get('language')),
     found: [...context.found, ...schemaDiagnostic(context, values.get('$schema'))],
   }
 }
 
-const emptyFile = { rules: undefined, packages: undefined, language: undefined }
+/** A project file without keys. */
+export const emptyProjectFile = { rules: undefined, packages: undefined, boxes: undefined, language: undefined }
 
 /**
  * Reports an unsupported version of the language; `of` is the package that the file belongs to, or null. Versions from
@@ -188,6 +193,14 @@ function refusedPackage(text: string): { what: string; hint: string } | undefine
     hint: /^\.{0,2}\//.test(text)
       ? 'A folder of rules belongs into `rules`.'
       : 'Write the name as `npm install` takes it, without a version.',
+  }
+}
+
+function refusedBox(text: string): { what: string; hint: string } | undefined {
+  if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text)) return undefined
+  return {
+    what: `\`${text}\` cannot be the name of an expansion.`,
+    hint: 'Write the name as it stands after `expansion`, such as moon-base.',
   }
 }
 

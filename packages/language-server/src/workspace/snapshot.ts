@@ -47,7 +47,10 @@ export function withoutText(snapshot: Snapshot, file: string): Snapshot {
 }
 
 const stepsOf: (snapshot: Snapshot) => CheckInSteps = once(({ disk, sources, cache }: Snapshot) =>
-  checkRulesInSteps({ texts: [...sources.values()], isOwn: disk.isOwn, found: disk.found }, cache),
+  checkRulesInSteps(
+    { texts: [...sources.values()], isOwn: disk.isOwn, found: disk.found, boxes: disk.boxes ?? [] },
+    cache,
+  ),
 )
 
 /** Parse errors only: available a few milliseconds after a change. */

@@ -3,6 +3,7 @@
  * Types are the business of `check`.
  */
 export { excludedUnitsAmong, type ExcludedUnits } from './excluded-units.ts'
-export { bindModules, moduleOf, withNeeded, type Modules } from './modules.ts'
+export { meetingFolder, meetingOf, moduleOf, type MeetingPath } from './module-of.ts'
+export { bindModules, withNeeded, type Modules } from './modules.ts'
 export { declared, typed, typedIn, type PlacedDeclaration, type PlacedFile } from './placed-declarations.ts'
 export { bindSymbols, type NamedSymbol, type SymbolDecl, type Symbols } from './symbols.ts'

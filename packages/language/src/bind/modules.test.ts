@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '../check/sample.ts'
+import { moduleOf } from './module-of.ts'
 
 const base = '// file: rules/base/a.carc\nexpansion base "Base" { part night "Night" off }\nstate moon is number\n'
 const other = '// file: rules/other/a.carc\nexpansion other "Other" { needs base }\nstate sun is number\n'
@@ -22,6 +23,58 @@ describe('the unit set', () => {
     expect(
       setOf(`${base}${other}// file: rules/both/a.carc\ninteraction other with night\nstate dusk is number\n`, 'dusk'),
     ).toEqual(['base', 'night', 'other'])
+  })
+})
+
+describe('a file in a folder `with`', () => {
+  const setOf = (sample: string, state: string): readonly string[] | undefined =>
+    check(sample).ir.states.find(({ name }) => name === state)?.set
+  const meeting = (text: string): string => `${base}${other}// file: rules/other/with/base.carc\n${text}`
+  it('has a section for each `interaction of`, which ends the part of the one before', () => {
+    const sample = meeting(
+      'interaction of other, base\nstate a is number\nin part night\nstate b is number\n' +
+        'interaction of other, base\nstate c is number\ninteraction of other, night\nstate d is number\n',
+    )
+    check(sample).reports()
+    expect(['a', 'b', 'c', 'd'].map((state) => setOf(sample, state))).toEqual([
+      ['base', 'other'],
+      ['base', 'night', 'other'],
+      ['base', 'other'],
+      ['base', 'night', 'other'],
+    ])
+  })
+  it('needs one above what it declares, but not above scenarios', () => {
+    const sample = meeting('state a is number\ninteraction of other, base\nstate b is number\n')
+    check(sample).reports('no-header')
+    expect(check(sample).diagnostics[0]?.hint).toBe('Write `interaction of` and their names above it.')
+  })
+  it('is a module of its own, together with files of the same name up to the first dot', () => {
+    expect(
+      ['other/with/base.carc', 'other/with/base.night.scenarios.carc', 'other/scenarios/a.carc', 'with/base.carc'].map(
+        (file) => moduleOf(`rules/${file}`),
+      ),
+    ).toEqual(['rules/other/with/base', 'rules/other/with/base', 'rules/other', 'rules/with/base'])
+    expect(moduleOf('with/base.carc')).toBe('with')
+  })
+})
+
+describe('an interaction of parts of one expansion', () => {
+  it('stands in a file of its folder, which keeps its own header', () => {
+    const two = 'expansion base "Base" { part night "Night" off  part day "Day" }\n'
+    const dusk = 'interaction of day, night\nstate dusk is number\n'
+    const sample = `// file: rules/base/a-dusk.carc\n${dusk}// file: rules/base/b.carc\n${two}state noon is number\n`
+    check(sample).reports()
+    expect(check(sample).ir.states.map(({ name, set }) => [name, set])).toEqual([
+      ['dusk', ['base', 'day', 'night']],
+      ['noon', ['base']],
+    ])
+  })
+  it('is a second header in the folder of another expansion', () => {
+    const two = '// file: rules/base/a.carc\nexpansion base "Base" { part night "Night"  part day "Day" }\n'
+    check(
+      `${two}// file: rules/other/a.carc\nexpansion other "Other" { }\n// file: rules/other/b.carc\n` +
+        'interaction of day, night\n',
+    ).reports('second-header')
   })
 })
 

@@ -1,11 +1,13 @@
 /**
- * Groups files into modules and finds the units (expansions and parts) that must be in play for each declaration. A
- * folder is a module; its header says whether it is an expansion or an interaction.
+ * Groups files into modules and finds the units (expansions and parts) that must be in play for each declaration. The
+ * header of a module says whether it is an expansion or an interaction; in a file of a `with` folder, and for parts of
+ * one expansion, `interaction of` applies to what follows it in the file.
  */
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
 import { similarNames, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
 import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
+import { isMeeting, moduleOf } from './module-of.ts'
 import { needsCircles } from './needs-circle.ts'
 import type { PlacedDeclaration, PlacedFile } from './placed-declarations.ts'
 
@@ -22,13 +24,6 @@ interface HeaderOf {
   readonly module: string
 }
 
-/** Returns the folder that is the module of a file: a `scenarios` folder belongs to the folder above. */
-export function moduleOf(file: string): string {
-  const parts = file.split('/').slice(0, -1)
-  while (parts.at(-1) === 'scenarios') parts.pop()
-  return parts.join('/')
-}
-
 function hintFor(name: string, units: readonly string[]): string {
   const suggestion = didYouMean(name, units)
   const similar = similarNames(name, units)
@@ -39,12 +34,14 @@ function hintFor(name: string, units: readonly string[]): string {
 /** Result of reading all headers, with its diagnostics. */
 interface Headers {
   readonly units: ReadonlyMap<string, IrUnit>
+  /** Interactions that apply to what follows them in their file, instead of to a folder. */
+  readonly sections: ReadonlySet<Declaration>
   /**
    * By folder, the units its header names; empty where a name is misspelt, so that no other name is reported as
    * foreign.
    */
   readonly whole: ReadonlyMap<string, readonly string[]>
-  /** Text of the units that `in part` can refer to; equal texts make equal results. */
+  /** Text of the units that `in part` and `interaction of` can refer to; equal texts make equal results. */
   readonly written: string
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -85,7 +82,11 @@ const headersIn = once(({ file, declarations }: SourceFile): readonly HeaderOf[]
 
 function readHeaders(all: readonly HeaderOf[]): Headers {
   const diagnostics: Diagnostic[] = []
-  const headers = firstOfEach(all, diagnostics)
+  const sections = sectionsIn(all)
+  const headers = firstOfEach(
+    all.filter(({ declaration }) => !sections.has(declaration)),
+    diagnostics,
+  )
   const units = unitsOf(all, diagnostics)
   diagnostics.push(...needsCircles(units))
   const vague = new Set<Declaration>(
@@ -101,7 +102,19 @@ function readHeaders(all: readonly HeaderOf[]): Headers {
     [...headers].map(([module, header]) => [module, vague.has(header) ? [] : withNeeded(units, aboutOf(header))]),
   )
   const written = JSON.stringify([...units.values()].map(({ name, of, needs }) => [name, of, needs]))
-  return { units, whole: unitsByFolder, written, diagnostics }
+  return { units, sections, whole: unitsByFolder, written, diagnostics }
+}
+
+/** Returns the interactions in `with` folders, and those of parts of one expansion in the folder of this expansion. */
+function sectionsIn(all: readonly HeaderOf[]): ReadonlySet<Declaration> {
+  const partsIn = new Map<string, ReadonlySet<string>>()
+  for (const { declaration, module } of all)
+    if (declaration.type === 'expansion' && !partsIn.has(module))
+      partsIn.set(module, new Set(declaration.parts.map(({ name }) => name.name)))
+  const isSection = ({ declaration, module }: HeaderOf): boolean =>
+    declaration.type === 'interaction' &&
+    (isMeeting(module) || declaration.names.every(({ name }) => partsIn.get(module)?.has(name) === true))
+  return new Set(all.filter(isSection).map(({ declaration }) => declaration))
 }
 
 const unknownUnit = ({ name, span }: Ident, units: ReadonlyMap<string, IrUnit>): Diagnostic =>
@@ -110,9 +123,16 @@ const unknownUnit = ({ name, span }: Ident, units: ReadonlyMap<string, IrUnit>):
   })
 
 const noHeader = ({ span }: Declaration): Diagnostic =>
-  report('no-header', span, 'This folder has no header sentence, so nobody knows which expansion this belongs to.', {
-    hint: 'Begin one file of the folder with `expansion name "Title" { }` or `interaction a with b`.',
-  })
+  isMeeting(moduleOf(span.file))
+    ? report('no-header', span, 'Nothing in this file says for which expansions or parts this is.', {
+        hint: 'Write `interaction of` and their names above it.',
+      })
+    : report(
+        'no-header',
+        span,
+        'This folder has no header sentence, so nobody knows which expansion this belongs to.',
+        { hint: 'Begin one file of the folder with `expansion name "Title" { }` or `interaction of a, b`.' },
+      )
 
 interface FoundInFile {
   readonly module: string
@@ -123,32 +143,37 @@ interface FoundInFile {
 }
 
 const lastPlaced = new WeakMap<SourceFile, { readonly by: string; readonly found: FoundInFile }>()
-const hasParts = once(({ declarations }: SourceFile) => declarations.some(({ type }) => type === 'in-part'))
+const hasSections = once(({ declarations }: SourceFile) =>
+  declarations.some(({ type }) => type === 'in-part' || type === 'interaction'),
+)
 const moduleOfFile = once(({ file }: SourceFile) => moduleOf(file))
 
 /** Returns the declarations of a file with their unit sets; the same object while file and headers are unchanged. */
 function placedIn(file: SourceFile, headers: Headers): FoundInFile {
   const about = headers.whole.get(moduleOfFile(file))
-  const by = `${about?.join() ?? '-'} ${hasParts(file) ? headers.written : ''}`
+  const by = `${about?.join() ?? '-'} ${hasSections(file) ? headers.written : ''}`
   const last = lastPlaced.get(file)
   if (last?.by === by) return last.found
-  const result = placeFile(file, about, headers.units)
+  const result = placeFile(file, about, headers)
   lastPlaced.set(file, { by, found: result })
   return result
 }
 
-function placeFile(
-  file: SourceFile,
-  about: readonly string[] | undefined,
-  units: ReadonlyMap<string, IrUnit>,
-): FoundInFile {
+function placeFile(file: SourceFile, about: readonly string[] | undefined, { units, sections }: Headers): FoundInFile {
   const module = moduleOf(file.file)
-  const whole = about ?? []
   const diagnostics: Diagnostic[] = []
   const declarations: PlacedDeclaration[] = []
+  let header = about
+  let whole = about ?? []
   let set = whole
+  let homeless: Declaration | undefined
   for (const declaration of file.declarations) {
+    if (declaration.type === 'interaction' && sections.has(declaration)) {
+      const names = declaration.names.map(({ name }) => name)
+      header = whole = set = names.every((name) => units.has(name)) ? withNeeded(units, names) : []
+    }
     if (declaration.type !== 'in-part') {
+      if (header === undefined && !standsAlone.has(declaration.type)) homeless ??= declaration
       declarations.push({ declaration, module, set })
       continue
     }
@@ -157,9 +182,7 @@ function placeFile(
     const isPart = units.has(part.name) && (whole.length === 0 || ownPart(units, whole, part, diagnostics))
     set = isPart && whole.length > 0 ? withNeeded(units, [...whole, part.name]) : []
   }
-  const homeless =
-    about === undefined ? declarations.find(({ declaration }) => !standsAlone.has(declaration.type)) : undefined
-  return { module, placed: { declarations }, homeless: homeless?.declaration, diagnostics }
+  return { module, placed: { declarations }, homeless, diagnostics }
 }
 
 /** Returns the units that a header refers to, besides those it declares. */
@@ -274,7 +297,7 @@ function ownPart(
       of === null
         ? `\`${part.name}\` is an expansion, not a part.`
         : `\`${part.name}\` is a part of \`${of}\`, which this module is not about.`,
-      { hint: 'Name a part that the header of this folder declares.' },
+      { hint: 'Name a part of an expansion in the header above.' },
     ),
   )
   return false

@@ -68,6 +68,11 @@ export const meaningCodes = {
     title: 'A folder without a header',
     help: 'Begin a file with `expansion …` or `interaction …`.',
   },
+  'wrong-folder': {
+    severity: 'warning',
+    title: 'A meeting of expansions in another folder',
+    help: 'Move the file to the path that the message names.',
+  },
   'wrong-kind': {
     severity: 'error',
     title: 'A thing of the wrong kind',

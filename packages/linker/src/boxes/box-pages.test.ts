@@ -54,7 +54,7 @@ expansion lakes "Lakes" { needs base }
 rule swim { during rest  cite L-1 }
 value depth of feature gives number
 define depth of feature { gives points of feature  cite L-1 }
-// file: rules/interactions/hills+lakes/order.carc
+// file: rules/lakes/with/hills.carc
 interaction of hills, lakes
 state spring keeps number
 order swim before roar { cite L-2 }

@@ -3,8 +3,9 @@
  * prove the citations is not checked here.
  */
 import { lineColumn, type CheckedProject } from '@tilewright/language'
+import { expansionsByFolder, interactionModules } from '../interaction-modules.ts'
 import { sourcesAbout } from '../matrix/waiting-statements.ts'
-import { authorOf, expansionsIn, homesOf } from './authors.ts'
+import { authorOf } from './authors.ts'
 import { hooksIn, type Author, type BoxPage, type Hook, type HookUse, type Reach } from './box-page.ts'
 import { declaredHooks, type DeclaredHook, type TextOf } from './hooks.ts'
 import { usesOf, type FoundUse } from './uses.ts'
@@ -12,17 +13,11 @@ import { usesOf, type FoundUse } from './uses.ts'
 /** Returns the pages of all expansions, in the order of the rules. */
 export function boxPages(project: CheckedProject, text: TextOf): BoxPage[] {
   const { units } = project.ir
-  const homes = homesOf(project)
-  const hooks = hooksOf(project, text, authorOf(homes, units))
-  const meeting = new Map(
-    homes.filter((home) => home.interaction).map((home) => [home.module, expansionsIn(home, units)]),
-  )
+  const hooks = hooksOf(project, text, authorOf(project))
+  const meeting = interactionModules(project)
   const abouts = sourcesAbout(project)
-  return homes
-    .filter(({ interaction }) => !interaction)
-    .flatMap(({ module, named: [name] }) =>
-      units.filter((unit) => unit.name === name).map((unit) => ({ module, unit })),
-    )
+  return [...expansionsByFolder(project)]
+    .flatMap(([module, name]) => units.filter((unit) => unit.name === name).map((unit) => ({ module, unit })))
     .map(({ module, unit: { name, title, needs, excludes = [] } }) => {
       const isOwn = (by: Author): boolean => by.module === module
       const isShared = (by: Author): boolean => meeting.get(by.module)?.has(name) === true

@@ -1,11 +1,12 @@
 /** The declarations of interaction modules. */
-import { moduleOf, type CheckedProject, type Located } from '@tilewright/language'
+import type { CheckedProject, Located } from '@tilewright/language'
+import { interactionModules } from '../interaction-modules.ts'
 import type { StatedSentence } from './pairs.ts'
 
 export interface Interaction {
-  /** Folder of the module. */
+  /** Path of the module. */
   readonly module: string
-  /** The expansions its header names, directly or through a part. */
+  /** The expansions that its headers and its path name, directly or through a part. */
   readonly expansions: readonly string[]
   readonly sentences: readonly StatedSentence[]
 }
@@ -13,41 +14,27 @@ export interface Interaction {
 /** Returns file and line of a span. */
 export type Locate = (span: Located['span']) => { readonly file: string; readonly line: number }
 
-/**
- * Returns all interaction modules in the order of their folders, with their declarations in the order of their texts.
- */
+/** Returns all interaction modules in the order of their paths, with their declarations in the order of their texts. */
 export function interactionsOf(project: CheckedProject, locate: Locate): Interaction[] {
-  const { units } = project.ir
   const all = Map.groupBy(citable(project), ({ located }) => located.module)
-  return project.placed.flatMap(({ declaration }) => {
-    if (declaration.type !== 'interaction') return []
-    const module = moduleOf(declaration.span.file)
-    const own = [...(all.get(module) ?? [])].sort((a, b) =>
-      a.located.span.file === b.located.span.file
-        ? a.located.span.start - b.located.span.start
-        : a.located.span.file < b.located.span.file
-          ? -1
-          : 1,
-    )
-    const named = declaration.names
-      .map(({ name }) => units.find((unit) => unit.name === name))
-      .flatMap((unit) => (unit ? [unit.of ?? unit.name] : []))
-    return [
-      {
-        module,
-        expansions: [...new Set(named)],
-        sentences: own.map(({ what, name, located }) => ({
-          what,
-          name,
-          ...locate(located.span),
-          set: located.set,
-          cites: located.cites,
-          assumed: located.assumed,
-        })),
-      },
-    ]
+  return [...interactionModules(project)].map(([module, expansions]) => {
+    const own = [...(all.get(module) ?? [])].sort(inTextOrder)
+    return {
+      module,
+      expansions: [...expansions],
+      sentences: own.map(({ what, name, located }) => ({
+        what,
+        name,
+        ...locate(located.span),
+        set: located.set,
+        cites: located.cites,
+        assumed: located.assumed,
+      })),
+    }
   })
 }
+const inTextOrder = ({ located: { span: a } }: Citable, { located: { span: b } }: Citable): number =>
+  a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1
 
 interface Citable {
   readonly what: StatedSentence['what']

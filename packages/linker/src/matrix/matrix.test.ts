@@ -19,10 +19,10 @@ rule high { during main after first set moon to 3 cite S-1 }
 expansion the-woods "The woods" { needs base }
 source woods-page "Woods" { statement W-1 "Woods" "Trees wait." { waits-for hills-and-dales }
   statement W-2 "Woods" "Boats wait." { waits-for boats } }
-// file: rules/interactions/lakes+hills/order.carc
+// file: rules/lakes/with/hills.carc
 interaction deep with hills-and-dales
 order wet before high { cite S-2 }
-// file: rules/interactions/lakes+hills/scenarios/s.carc
+// file: rules/lakes/with/hills.scenarios.carc
 scenario "Lakes come first" { play lakes, hills-and-dales players red, blue then nobody scores cite S-2 }
 // file: rules/sources/all.carc
 awaited boats "Boats"
@@ -71,12 +71,12 @@ describe('the matrix', () => {
   })
   it('classifies a pair that an interaction is about, even through a part, with its declarations', () => {
     const { status, modules, sentences, statements } = pair('lakes', 'hills-and-dales')
-    expect([status, modules]).toEqual(['stated', ['rules/interactions/lakes+hills']])
+    expect([status, modules]).toEqual(['stated', ['rules/lakes/with/hills']])
     expect(sentences).toEqual([
       {
         what: 'order',
         name: 'wet before high',
-        file: 'rules/interactions/lakes+hills/order.carc',
+        file: 'rules/lakes/with/hills.carc',
         line: 2,
         set: ['base', 'deep', 'hills-and-dales', 'lakes'],
         cites: ['S-2'],
@@ -189,10 +189,10 @@ rule walk-on { during later when any walker on board set moon to 3 cite S-1 }
 source sea "Sea" { statement S-1 "One" "First." statement S-2 "One" "Second." { clause a "it is so" } }
 // file: rules/snares/scenarios/s.carc
 scenario "Both" { play snares, scouts players red, blue then nobody scores cite S-2.a }
-// file: rules/interactions/snares+scouts/header.carc
+// file: rules/snares/with/scouts.carc
 interaction of snares, scouts
 `.trimStart()
-const ownScenario = `// file: rules/interactions/snares+scouts/scenarios/s.carc
+const ownScenario = `// file: rules/snares/with/scouts.scenarios.carc
 scenario "The scout is gone" { play snares, scouts players red, blue then nobody scores cite S-2.a }
 `
 const huntPair = (text: string, ...names: readonly string[]): Pair | undefined =>
