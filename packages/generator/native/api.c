@@ -197,29 +197,8 @@ static void tw_words_of_seed(int32_t *r, uint64_t seed) {
   }
 }
 
-/* Shuffles the tokens of one set and owner (Fisher and Yates) by their places. */
-#ifdef TW_MIXES
-static void tw_mix_group(tw_context *S, tw_int group) {
-  int32_t n = (int32_t)TW_MIXED_LENGTH(S->tableNumber, group), places[TW_PIECES + 1];
-  for (int32_t i = 0; i < n; i++) places[i] = (int32_t)TW_MIXED(S->tableNumber, group, i);
-  for (int32_t i = n - 1; i > 0; i--) {
-    int32_t j = (int32_t)tw_uniform(S->arena.reg + 4, i + 1), other = places[j];
-    places[j] = places[i];
-    places[i] = other;
-  }
-  for (int32_t i = 0; i < n; i++) {
-    int32_t piece = (int32_t)TW_MIXED(S->tableNumber, group, i);
-    S->arena.mixed[piece] = (uint16_t)places[TW_MIXED_INDEX(S->tableNumber, group, S->arena.mixed[piece])];
-  }
-}
-#endif
-
 static void tw_mix_all(tw_context *S) {
-#ifdef TW_MIXES
-  for (tw_int group = 0; group < TW_MIXED_GROUPS(S->tableNumber); group++) tw_mix_group(S, group);
-#else
-  (void)S;
-#endif
+  for (tw_int group = 0; group < TW_MIXED_GROUPS(0, 0); group++) tw_mix_group(S, group);
 }
 
 /* Runs the game from its beginning to the first decision. */

@@ -65,10 +65,11 @@ static inline tw_int tw_floor_divide(tw_int a, tw_int b) {
   return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
 
-/* A product that leaves 64 bits becomes the largest number, which no game can store. */
+/* A product that nearly leaves 64 bits becomes a number that no game can store. */
 static inline tw_int tw_times(tw_int a, tw_int b) {
-  tw_int product;
-  return __builtin_mul_overflow(a, b, &product) ? ((a < 0) == (b < 0) ? INT64_MAX / 2 : INT64_MIN / 2) : product;
+  if (a == (int32_t)a && b == (int32_t)b) return a * b;
+  double product = (double)a * (double)b;
+  return product > 4e18 ? (tw_int)4e18 : product < -4e18 ? (tw_int)-4e18 : a * b;
 }
 
 /* Moves elements within an array. */
@@ -77,6 +78,12 @@ static inline tw_int tw_times(tw_int a, tw_int b) {
 
 static inline void tw_move(void *to, const void *from, tw_int bytes) {
   if (bytes > 0) memmove(to, from, (size_t)bytes);
+}
+
+static inline bool tw_range_has(const int32_t *array, tw_int value, tw_int from, tw_int end) {
+  for (tw_int i = from; i < end; i++)
+    if (array[i] == value) return true;
+  return false;
 }
 
 #define tw_fill(array, value, length) \

@@ -53,6 +53,9 @@ static tw_context the_context;
 
 static _Noreturn void tw_fail(TW_WITH int number, tw_int a, tw_int b, tw_int c, tw_int d);
 
+/* Called by functions that can call themselves. */
+static inline void tw_deep(TW_CONTEXT);
+
 static void f_restEffort(TW_CONTEXT) {
   S->effort = TW_EFFORT;
   /* Marks of sets start again before they outgrow their width. */
@@ -126,11 +129,11 @@ static tw_int tw_scripted(TW_WITH int entry, const uint16_t *kind_of, int32_t ki
 }
 
 /* Position of the element that a recorded draw names. */
-static tw_int tw_settled(TW_WITH tw_draw draw, int n, const uint16_t *kind_of, tw_int from, tw_int end) {
+static tw_int tw_settled(TW_WITH tw_draw draw, int n, bool is_token, const uint16_t *kind_of, tw_int from, tw_int end) {
   int32_t left = draw.nth;
   for (tw_int i = from; i < end; i++)
     if (kind_of[S->scratch_data[i]] == draw.kind && --left == 0) return i;
-  tw_fail(TW_GIVEN TW_IMPOSSIBLE_DRAW, n, 0, 0, 0);
+  tw_fail(TW_GIVEN TW_IMPOSSIBLE_DRAW, n, is_token, 0, 0);
 }
 
 #ifdef TW_USES_tileByChance
@@ -143,7 +146,7 @@ static tw_int f_tileByChance(TW_WITH tw_int from, tw_int to) {
     }
   if (S->arena.drawnTiles < S->drawTileCount) {
     int32_t n = S->arena.drawnTiles++;
-    at = tw_settled(TW_GIVEN S->drawTiles[n], n + 1, TW_TILE_KIND, from, to);
+    at = tw_settled(TW_GIVEN S->drawTiles[n], n + 1, false, TW_TILE_KIND, from, to);
   }
   return at < 0 ? from + tw_uniform(S->arena.reg, to - from) : at;
 }
@@ -156,8 +159,54 @@ static tw_int f_pieceByChance(TW_WITH tw_int from, tw_int to) {
     at = tw_scripted(TW_GIVEN entry, TW_PIECE_KIND, ~S->script[entry], from, to);
   if (S->arena.drawnTokens < S->drawTokenCount) {
     int32_t n = S->arena.drawnTokens++;
-    at = tw_settled(TW_GIVEN S->drawTokens[n], n + 1, TW_PIECE_KIND, from, to);
+    at = tw_settled(TW_GIVEN S->drawTokens[n], n + 1, true, TW_PIECE_KIND, from, to);
   }
   return at < 0 ? from + tw_uniform(S->arena.reg, to - from) : at;
+}
+#endif
+
+/* Shuffles the tokens of one set and owner (Fisher and Yates) by their places. */
+static void tw_mix_group(TW_WITH tw_int group) {
+  int32_t n = (int32_t)TW_MIXED_LENGTH(group, 0), places[TW_PIECES + 1];
+  for (int32_t i = 0; i < n; i++) places[i] = (int32_t)TW_MIXED(group, i);
+  for (int32_t i = n - 1; i > 0; i--) {
+    int32_t j = (int32_t)tw_uniform(S->arena.reg + 4, i + 1), other = places[j];
+    places[j] = places[i];
+    places[i] = other;
+  }
+  for (int32_t i = 0; i < n; i++) {
+    int32_t piece = (int32_t)TW_MIXED(group, i);
+    S->arena.mixed[piece] = (uint16_t)places[TW_MIXED_INDEX(group, S->arena.mixed[piece])];
+  }
+}
+
+#ifdef TW_USES_mixWith
+static void f_mixWith(TW_WITH tw_int piece) {
+  tw_int group = TW_GROUP_OF[piece];
+  if (group >= 0) tw_mix_group(TW_GIVEN group);
+}
+#endif
+
+#ifdef TW_USES_faceByChance
+/* The number that a die shows: scripted, recorded or by chance. Script entries of rolls are below those of pieces. */
+static tw_int f_faceByChance(TW_WITH tw_int die) {
+  tw_int first = TW_PIECE_KINDS(0, 0), faces = TW_FACES(die, 0), scripted = -1;
+  for (tw_int i = 0; i < die; i++) first += TW_FACES(i, 0);
+  for (int entry = 0; entry < S->scriptCount; entry++) {
+    tw_int face = (tw_int)~S->script[entry] - first;
+    if (S->script[entry] >= 0 || face < 0 || face >= faces) continue;
+    scripted = face;
+    S->scriptCount--;
+    memmove(S->script + entry, S->script + entry + 1, (size_t)(S->scriptCount - entry) * sizeof *S->script);
+    break;
+  }
+  if (S->arena.drawnTokens < S->drawTokenCount) {
+    tw_draw draw = S->drawTokens[S->arena.drawnTokens++];
+    if (draw.kind == (int32_t)~die)
+      for (tw_int i = 0; i < faces; i++)
+        if (TW_FACE(die, i) == draw.nth) return draw.nth;
+    tw_fail(TW_GIVEN TW_IMPOSSIBLE_DRAW, S->arena.drawnTokens, 1, 0, 0);
+  }
+  return TW_FACE(die, scripted >= 0 ? scripted : tw_uniform(S->arena.reg, faces));
 }
 #endif

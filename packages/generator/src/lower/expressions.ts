@@ -263,12 +263,7 @@ function indexInRows(
   const [sought] = node.arguments
   if (of.kind !== 'path' || sought === undefined) return undefined
   const number = lowerValue(scope, sought)
-  const row = scope.lowering.tables.numberOrZero({ steps: `${of.path.steps}[]`, at: [...of.path.at, integer(0)] })
-  if (row.op !== 'row') return scope.refuse(node)
-  return {
-    path: of.path,
-    value: { op: 'rowIndex', rows: row.rows, at: row.at.slice(0, -1), value: number },
-  }
+  return { path: of.path, value: scope.lowering.tables.positionIn(of.path, number) }
 }
 
 function call(scope: Scope, node: ts.CallExpression): Expression {
@@ -283,17 +278,19 @@ function call(scope: Scope, node: ts.CallExpression): Expression {
     return inOrder(scope, args, (ordered) => ({ op: 'callSet', name, type: { kind: type.result }, args: ordered }))
   }
   const [only] = node.arguments
+  // Only explanations note the terms of a sum.
+  const last = node.arguments.at(-1)
+  if (expression.text === 'noteTerm' && last !== undefined) return lowerValue(scope, last)
   // A boolean as a number.
   if (expression.text === 'Number' && only !== undefined) return coerced(lowerValue(scope, only), { kind: 'number' })
   const signature = scope.lowering.signature(expression.text)
   if (signature === undefined) return scope.refuse(node)
   scope.lowering.called.add(expression.text)
-  return inOrder(scope, argumentsOf(scope, signature, node), (args) => ({
-    op: 'call',
-    name: expression.text,
-    type: signature.result,
-    args,
-  }))
+  return inOrder(scope, argumentsOf(scope, signature, node), (args) => {
+    const value = { op: 'call', name: expression.text, type: signature.result, args } as const
+    // Where a number is expected, the call stands for one.
+    return signature.neverReturns ? { op: 'sequence', steps: [value], value: integer(0) } : value
+  })
 }
 
 /** The arguments of a call, with defaults for those left out. */

@@ -3,7 +3,7 @@ import { ts } from 'ts-morph'
 import type { ErasedDeclaration } from '../print/erase-game.ts'
 import { Failures } from './failures.ts'
 import type { LinkedSet } from './linked-set.ts'
-import { NOTHING, NUMBER, type Function, type Program, type Statement, type Type } from './program.ts'
+import { NOTHING, NUMBER, type Expression, type Function, type Program, type Statement, type Type } from './program.ts'
 import { LoweringRefused } from './refusal.ts'
 import { Scope, type Lowering, type Signature } from './scope.ts'
 import { lowerBody } from './statements.ts'
@@ -22,6 +22,11 @@ interface Parsed {
   readonly note: string
 }
 
+export interface Lowered extends Program {
+  /** Roots that were left out, and why. */
+  readonly refused: ReadonlyMap<string, LoweringRefused>
+}
+
 /**
  * Lowers the functions reachable from `roots`. Throws `LoweringRefused` for code that no program can have; with
  * `refused`, roots are left out for that and reported instead.
@@ -31,7 +36,7 @@ export function lower(
   roots: readonly string[],
   set: LinkedSet,
   optional: readonly string[] = [],
-): Program & { readonly refused: ReadonlyMap<string, LoweringRefused> } {
+): Lowered {
   const parsed = new Map(declarations.map((declaration) => [declaration.name, parse(declaration)]))
   const tables = new Tables(set)
   const failures = new Failures(set)
@@ -69,14 +74,32 @@ export function lower(
       if (!(error instanceof LoweringRefused)) throw error
       refused.set(root, error)
     }
+  const reads = runtimeReads(tables)
   return {
     functions: [...functions.values()],
     storages: [...tables.storages.values()],
     rows: [...tables.rows.values()],
     names: tables.names,
     failures: failures.texts,
+    reads,
     refused,
   }
+}
+
+/** What functions of the runtime read of the tables. */
+function runtimeReads(tables: Tables): Map<string, Expression> {
+  const a: Expression = { op: 'local', name: 'a', type: NUMBER }
+  const b: Expression = { op: 'local', name: 'b', type: NUMBER }
+  return new Map([
+    ['TW_MIXED_GROUPS', tables.lengthAt({ steps: 'mixedGroups', at: [] })],
+    ['TW_MIXED_LENGTH', tables.lengthAt({ steps: 'mixedGroups[]', at: [a] })],
+    ['TW_MIXED', tables.numberOrZero({ steps: 'mixedGroups[][]', at: [a, b] })],
+    ['TW_MIXED_INDEX', tables.positionIn({ steps: 'mixedGroups[]', at: [a] }, b)],
+    ['TW_DICE', tables.lengthAt({ steps: 'library.dice', at: [] })],
+    ['TW_FACES', tables.lengthAt({ steps: 'library.dice[].faces', at: [a] })],
+    ['TW_FACE', tables.numberOrZero({ steps: 'library.dice[].faces[]', at: [a, b] })],
+    ['TW_PIECE_KINDS', tables.lengthAt({ steps: 'library.pieces', at: [] })],
+  ])
 }
 
 function parse(declared: ErasedDeclaration): Parsed {
@@ -116,7 +139,7 @@ function signatureOf(name: string, parsed: Parsed | undefined): Signature | unde
   const native = nativeOf(name, parsed)
   if (native !== undefined) {
     const params = native.params.map((type, i) => ({ name: `p${String(i)}`, type, initial: i === 0 ? undefined : ZERO }))
-    return { name, params, result: native.result }
+    return { name, params, result: native.result, neverReturns: false }
   }
   if (parsed?.body === undefined) return undefined
   const result = annotated(parsed.type)
@@ -127,7 +150,8 @@ function signatureOf(name: string, parsed: Parsed | undefined): Signature | unde
     initial: initializer,
   }))
   const known = params.flatMap((param) => (param.type === null ? [] : [{ ...param, type: param.type }]))
-  return known.length === params.length ? { name, params: known, result } : undefined
+  const neverReturns = parsed.type?.kind === ts.SyntaxKind.NeverKeyword
+  return known.length === params.length ? { name, params: known, result, neverReturns } : undefined
 }
 
 const ZERO = ts.factory.createNumericLiteral(0)
@@ -148,7 +172,7 @@ function lowerFunction(lowering: Lowering, name: string, parsed: Parsed | undefi
   const note = parsed?.note ?? ''
   const { file, line } = from
   if (nativeOf(name, parsed) !== undefined || parsed?.body === undefined)
-    return { name, params, result, body: null, note, from: { file, line } }
+    return { name, params, result, body: null, locates: false, defaults: new Map(), note, from: { file, line } }
   const scope = new Scope(lowering, from)
   const locals = params.map(({ name: param, type }, i) => {
     if (parsed.params[i]?.type?.kind === ts.SyntaxKind.StringKeyword) scope.texts.add(param)
@@ -159,7 +183,17 @@ function lowerFunction(lowering: Lowering, name: string, parsed: Parsed | undefi
     : [result.kind === NOTHING.kind ? expressionOf(parsed.body) : returned(parsed.body)]
   const body = lowerBody(scope, statements, result)
   const temporaries = scope.temporaries.map((variable): Statement => ({ op: 'let', variable, value: null }))
-  return { name, params: locals, result, body: [...temporaries, ...body], note, from: { file, line } }
+  const defaults = new Map(params.flatMap(({ name: param, initial }) => (initial === undefined ? [] : [[param, initial.getText()]])))
+  return {
+    name,
+    params: locals,
+    result,
+    body: [...temporaries, ...body],
+    locates: scope.locates,
+    defaults,
+    note,
+    from: { file, line },
+  }
 }
 
 /** `=> value` as a statement. Its parts keep their places in the text. */

@@ -158,6 +158,10 @@ export interface Function {
   readonly result: Type
   /** Null: the runtime implements it. */
   readonly body: readonly Statement[] | null
+  /** Errors in it are given the place of the rule that ran. */
+  readonly locates: boolean
+  /** Parameters that may be left out, with the number or the earlier parameter that they then are. */
+  readonly defaults: ReadonlyMap<string, string>
   /** What the function does, from the source; for readers of the output. */
   readonly note: string
   readonly from: { readonly file: string; readonly line: number }
@@ -170,4 +174,6 @@ export interface Program {
   /** Lists of names that failures mention. */
   readonly names: ReadonlyMap<string, readonly string[]>
   readonly failures: readonly FailureText[]
+  /** Constants that the runtime reads, by the name of its macro; their indices are the locals `a` and `b`. */
+  readonly reads: ReadonlyMap<string, Expression>
 }

@@ -21,6 +21,8 @@ export interface Signature {
   readonly name: string
   readonly params: readonly { readonly name: string; readonly type: Type; readonly initial: ts.Expression | undefined }[]
   readonly result: Type
+  /** It always fails. */
+  readonly neverReturns: boolean
 }
 
 /** The program that is being lowered. */
@@ -39,6 +41,8 @@ export class Scope {
   readonly from: Function['from']
   readonly #names: Map<string, Meaning>[] = [new Map()]
   readonly #taken = new Map<string, number>()
+  /** The code catches errors, to add the place of the rule that ran. */
+  locates = false
   /** Parameters that are texts: numbers in the list of texts. */
   readonly texts = new Set<string>()
   /** Variables for intermediate values, declared at the beginning of the function. */

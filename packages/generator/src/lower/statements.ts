@@ -41,8 +41,10 @@ function lowerStatement(scope: Scope, node: ts.Statement, result: Type): Stateme
   if (ts.isContinueStatement(node) && node.label === undefined) return [{ op: 'continue' }]
   if (ts.isThrowStatement(node)) return lowerThrow(scope, node.expression)
   // Errors are given their place where the step was called.
-  if (ts.isTryStatement(node) && node.catchClause?.block.getText().includes('rethrowLocated(') === true)
+  if (ts.isTryStatement(node) && node.catchClause?.block.getText().includes('rethrowLocated(') === true) {
+    scope.locates = true
     return [{ op: 'block', name: null, body: bodyOf(scope, node.tryBlock, result) }]
+  }
   return scope.refuse(node)
 }
 

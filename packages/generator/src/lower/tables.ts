@@ -125,6 +125,13 @@ export class Tables {
     return this.#row(path, `${path.steps}|0`, numberOf, true)
   }
 
+  /** The position of a number in the list at the path, or -1. */
+  positionIn(path: Path, value: Expression): Expression {
+    const row = this.numberOrZero({ steps: `${path.steps}[]`, at: [...path.at, { op: 'integer', value: 0 }] })
+    if (row.op !== 'row') return { op: 'integer', value: -1 }
+    return { op: 'rowIndex', rows: row.rows, at: row.at.slice(0, -1), value }
+  }
+
   /** The length of the list at the path. */
   lengthAt(path: Path): Expression {
     if (path.at.length === 0 && !path.steps.includes('[]') && !this.#doesVary(path.steps))

@@ -39,6 +39,8 @@ export interface PrintedPlay {
   readonly called: readonly string[]
   /** The printed functions and constants, for `lower`. */
   readonly declarations: readonly ErasedDeclaration[]
+  /** What they import from the unchanged engine, by files below its source. */
+  readonly imports: readonly Imported[]
 }
 
 /**
@@ -61,7 +63,9 @@ export function printPlay(
   const called = erased.entries.slice(entries.length)
   const top = head(source, engine, erased, body, countersOf(project))
   const text = [top, body, '', PLAY, ...exportsOf(called), ''].join('\n')
-  return { text, called, declarations: folded }
+  const root = `${source.replaceAll('\\', '/')}/`
+  const imports = erased.imports.map((one) => ({ ...one, file: one.file.replaceAll('\\', '/').slice(root.length) }))
+  return { text, called, declarations: folded, imports }
 }
 
 const exportsOf = (called: readonly string[]): string[] =>

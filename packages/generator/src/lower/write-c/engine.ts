@@ -4,7 +4,7 @@ import { elementsOf, type LinkedSet, type LinkedValues } from '../linked-set.ts'
 import type { FailureText, Program, Storage, TextPart } from '../program.ts'
 import { recursiveFunctions } from '../walk.ts'
 import { isConstant, plainName, storageName, widthType } from './c-names.ts'
-import { namesOf } from './expressions.ts'
+import { namesOf, writeExpression } from './expressions.ts'
 import { writeFunctions } from './statements.ts'
 import { numbers, writeArena, writeMembers, writeTables, type TableContents } from './tables.ts'
 
@@ -34,6 +34,7 @@ export function writeEngine(program: Program, set: LinkedSet, sources: NativeSou
     definesOf(program, set),
     writeFailures(program),
     writeTables(program, set, contents),
+    ...[...program.reads].map(([name, e]) => `#define ${name}(a, b) ${writeExpression(names, e)}`),
     sources.runtime,
     writeSettings(set),
     ...(contents === 'written' ? [writeBind(program, set), writeStart(set)] : []),
@@ -52,13 +53,14 @@ function definesOf({ functions, storages }: Program, set: LinkedSet): string {
   const lines: (readonly [string, string | number])[] = [
     ['TW_TILE_KIND', kind('tileKind')],
     ['TW_PIECE_KIND', kind('pieceKind')],
+    ['TW_GROUP_OF', kind('mixedGroupOf')],
     ['TW_BEGINS', Number(set.fullest['begins'])],
     ['TW_SETTINGS', library.settings.length],
     ['TW_LEAST_PLAYERS', set.fewest],
     ['TW_MOST_PLAYERS', set.fewest + set.tables.length - 1],
     ['TW_TILES', elementsOf(set.fullest['tileKind']).length],
     ['TW_PIECES', elementsOf(set.fullest['pieceKind']).length],
-    ['TW_SCRIPT', 1024],
+    ['TW_SCRIPT', 4096],
     ['TW_ASK', 1],
     ['TW_CHOOSE', 2],
     ...functions.map(({ name, from }): readonly [string, number] => [`TW_USES_${nativeName(name, from.file)}`, 1]),
