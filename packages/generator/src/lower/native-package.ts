@@ -49,7 +49,11 @@ export async function wasmPackage(
 ): Promise<GeneratedFile[]> {
   const program = lowerPackage(made, set)
   const called = ['runSteps', 'countOptions', 'listAll', 'takeOption', ...made.play.called]
-  const exports = exportsOf(program, made.play.declarations, called.filter((name) => !isNative(name)))
+  const exports = exportsOf(
+    program,
+    made.play.declarations,
+    called.filter((name) => !isNative(name)),
+  )
   const places = placesOf(program)
   const text = [
     '#define TW_WASM 1',

@@ -95,7 +95,9 @@ function writeFailures({ failures, names }: Program): string {
     'typedef struct { const char *text; int arg, names; } tw_part;',
     'typedef struct { const char *const *names; int count; } tw_names;',
     'typedef struct { const char *code; const tw_part *message; int message_count; const tw_part *hint; int hint_count; bool is_refusal; } tw_failure;',
-    ...lists.map(([, list], i) => `static const char *const N${String(i)}[] = {${[...list, ''].map(cString).join(', ')}};`),
+    ...lists.map(
+      ([, list], i) => `static const char *const N${String(i)}[] = {${[...list, ''].map(cString).join(', ')}};`,
+    ),
     `static const tw_names tw_name_lists[] = {${[...lists.map(([, list], i) => `{N${String(i)}, ${String(list.length)}}`), '{0, 0}'].join(', ')}};`,
     ...failures.flatMap(({ message, hint }, i) => [parts(`F${String(i)}_m`, message), parts(`F${String(i)}_h`, hint)]),
     'static const tw_failure tw_failures[] = {',
@@ -109,9 +111,13 @@ function writeFailures({ failures, names }: Program): string {
 /** Tables that depend on the number of players are copied into the context. */
 function writeBind({ storages }: Program, set: LinkedSet): string {
   const varying = storages.filter(
-    (storage) => storage.room === 'table' && !isConstant(storage) && !['settings', 'askAlways', 'tableNumber'].includes(storage.name),
+    (storage) =>
+      storage.room === 'table' &&
+      !isConstant(storage) &&
+      !['settings', 'askAlways', 'tableNumber'].includes(storage.name),
   )
-  const at = (table: LinkedValues, name: string): unknown => name.split('.').reduce<unknown>((value, step) => (value as LinkedValues)[step], table)
+  const at = (table: LinkedValues, name: string): unknown =>
+    name.split('.').reduce<unknown>((value, step) => (value as LinkedValues)[step], table)
   const data = varying.map((storage) => {
     const values = set.tables.map((table) => at(table, storage.name))
     const name = plainName(storage.name)
@@ -125,7 +131,14 @@ function writeBind({ storages }: Program, set: LinkedSet): string {
       ? `  memcpy(S->${name}, V_${name}[table], sizeof S->${name});`
       : `  S->${name} = V_${name}[table];`
   }
-  return [...data, 'static void tw_bind(tw_context *S, int table) {', '  S->tableNumber = table;', ...varying.map(copy), '}', ''].join('\n')
+  return [
+    ...data,
+    'static void tw_bind(tw_context *S, int table) {',
+    '  S->tableNumber = table;',
+    ...varying.map(copy),
+    '}',
+    '',
+  ].join('\n')
 }
 
 /** The initial state of each table: that of the first, and where others differ. */
