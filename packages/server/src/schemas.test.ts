@@ -119,7 +119,17 @@ describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
   test('all messages fit their schemas', () => {
     for (const [schema, data] of samples)
       for (const sample of data) expect(diagnostics(schema, sample), schema).toEqual([])
-    for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation', 'notification'])
+    for (const name of [
+      'setup',
+      'decision',
+      'action',
+      'event',
+      'view',
+      'save',
+      'record',
+      'explanation',
+      'notification',
+    ])
       expect(samples.get(idOf(name))?.length, name).toBeGreaterThan(0)
   })
   test('most damaged messages do not fit', () => {

@@ -53,7 +53,9 @@ test.each([1, 2])('a game of everything %i: what happens before chance is the be
     const other = clone(game)
     applyOption(game, option)
     const events = eventsOf(game)
-    const first = events.findIndex(({ type, ...event }) => chance.has(type) || 'from' in event && event.from === 'stack')
+    const first = events.findIndex(
+      ({ type, ...event }) => chance.has(type) || ('from' in event && event.from === 'stack'),
+    )
     if (before === null) {
       expect(first).toBe(-1)
       continue
@@ -65,7 +67,8 @@ test.each([1, 2])('a game of everything %i: what happens before chance is the be
     expect(Object.keys(view(before.game, 'Ann'))).toEqual([...viewParts])
     const scored = before.events.find(({ type }) => type === 'scored')
     // Once is enough: an explanation plays the game again.
-    if (scored !== undefined && explained++ === 0) expect(explain(before.game, scored).points).toBe(explain(game, scored).points)
+    if (scored !== undefined && explained++ === 0)
+      expect(explain(before.game, scored).points).toBe(explain(game, scored).points)
     applyOption(other, option)
     expect(save(other)).toBe(save(game))
   }

@@ -31,7 +31,10 @@ export function beforeChance(game: Game, action: Action | number): BeforeChance 
   return besideEvents(() => {
     const g = openToChange(copy),
       { origin } = g
-    const settled = { tiles: origin.draws.tiles.slice(0, g.drawnTiles), tokens: origin.draws.tokens.slice(0, g.drawnTokens) }
+    const settled = {
+      tiles: origin.draws.tiles.slice(0, g.drawnTiles),
+      tokens: origin.draws.tokens.slice(0, g.drawnTokens),
+    }
     g.origin = { ...origin, draws: { tiles: [...settled.tiles, NEVER], tokens: [...settled.tokens, NEVER] } }
     try {
       if (typeof action === 'number') takeOption(g, action)

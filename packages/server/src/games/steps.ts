@@ -28,12 +28,7 @@ function waitingWords(open: OpenGame): string {
 
 function nothingToDecide(open: OpenGame, seat: string): Refused {
   const hint = open.held === null ? null : `game/continue of ${open.held.seat} lets the game go on.`
-  return new Refused(
-    codes.refused,
-    'nothing-to-decide',
-    `${seat} has nothing to decide. ${waitingWords(open)}`,
-    hint,
-  )
+  return new Refused(codes.refused, 'nothing-to-decide', `${seat} has nothing to decide. ${waitingWords(open)}`, hint)
 }
 
 /** The pending decision of this seat; undefined if there is none. */
