@@ -47,8 +47,8 @@ describe('a subscriber', () => {
     const { there, ann, bob, at } = two({ limits: { events: 4 } })
     bob.call('game/subscribe', { game: at('Bob').game, since: 0 })
     for (let n = 0; n < 10; n++) {
-      const [{ player = '' } = {}] = ann.call('game/decisions', { game: at('Ann').game }).decisions
-      ann.call('game/applyOption', { ...at(player), option: 0 })
+      const { decisions } = ann.call('game/decisions', { game: at('Ann').game })
+      ann.call('game/applyOption', { ...at(decisions[0]?.player ?? ''), option: 0 })
     }
     const sent = notifications(there).flatMap((one) => (one.method === 'game/changed' ? [one.params] : []))
     const total = sent.at(-1)?.next ?? 0

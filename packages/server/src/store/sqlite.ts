@@ -26,7 +26,7 @@ const TABLES = `
 
 /** Node's module; its warning that it may still change is not shown to players. */
 async function loadSqlite(): Promise<typeof import('node:sqlite')> {
-  const { emitWarning } = process
+  const emitWarning = process.emitWarning.bind(process)
   process.emitWarning = () => undefined
   try {
     return await import('node:sqlite')
