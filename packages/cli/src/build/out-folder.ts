@@ -5,7 +5,15 @@ import { readIfThere } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Top-level entries that a build writes. */
-const ownNames: ReadonlySet<string> = new Set(['LICENSE', 'README.md', 'explain', 'lib', 'package.json'])
+const ownNames: ReadonlySet<string> = new Set([
+  'LICENSE',
+  'README.md',
+  'explain',
+  'lib',
+  'package.json',
+  'pictures',
+  'titles',
+])
 
 /** Refuses a folder that contains anything but a built engine, so that no other files are overwritten. */
 export function refuseForeignFolder(folder: string): void {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Plan } from '@tilewright/linker'
 import { engineSources } from '../build/engine-sources.ts'
+import { withExtras, type ExtraOptions } from '../build/extra-entries.ts'
 import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
 import { namesIn, setOf } from '../games/choose-units.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
@@ -13,13 +14,15 @@ import { startProgress } from '../terminal/progress.ts'
 import { counted } from '../terminal/table.ts'
 import { version } from '../version.ts'
 
-interface BuildOptions {
+interface BuildOptions extends ExtraOptions {
   readonly play?: string
   readonly without?: string
   readonly out: string
   readonly name?: string
   readonly json?: true
 }
+
+const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
 export function defineBuild(program: Command, session: Session): void {
   program
@@ -34,6 +37,8 @@ export function defineBuild(program: Command, session: Session): void {
     .option('--play <units>', 'expansions and parts, with commas, or all (default: all expansions)')
     .option('--without <units>', 'parts that stay in the box, with commas')
     .option('--name <name>', 'name of the package (default: that of the folder)')
+    .option('--pictures', 'with pictures of its tiles and pieces, and places for figures')
+    .option('--lang <language>', 'with titles in another language, such as fr; can be repeated', collect)
     .option('--json', 'what was built as JSON')
     .addHelpText(
       'after',
@@ -42,6 +47,7 @@ Examples:
   $ tilewright build --play my-first --out engine
   $ tilewright build --play my-first,moon-base --without moon-dust --out packages/engine
   $ tilewright build --out engine --name @me/engine --json
+  $ tilewright build --play my-first --pictures --lang fr --out engine
 `,
     )
     .action(async (options: BuildOptions) => {
@@ -51,13 +57,15 @@ Examples:
       refuseName(name)
       refuseForeignFolder(folder)
       const sources = engineSources()
-      const { checked } = await soundRules(io, setOf(options.play ?? 'all'))
+      const sound = await soundRules(io, setOf(options.play ?? 'all'))
+      const { checked } = sound
       const units = await unitsOf(checked.plan, options)
       const { packageOf, PACKAGE_STEPS } = await import('@tilewright/generator')
       const progress = startProgress(io, 'building', PACKAGE_STEPS + 1)
-      const files = await packageOf(checked, new Set(units), sources, { name, version }, (step) => {
+      const engine = await packageOf(checked, new Set(units), sources, { name, version }, (step) => {
         progress.at(step)
       })
+      const files = await withExtras(engine, options, sound, new Set(units))
       await replaceFolder(folder, files)
       progress.end()
       if (options.json) {
@@ -84,7 +92,7 @@ function refuseName(name: string): void {
  * Returns the names of the selected units in the order of the rules. Refuses unknown names and units whose requirements
  * are left out.
  */
-async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]> {
+export async function unitsOf({ units }: Plan, options: Pick<BuildOptions, 'play' | 'without'>): Promise<string[]> {
   const { everythingOf, unitsInPlay } = await import('@tilewright/engine')
   const names = units.map(({ name }) => name)
   const requireUnits = (wish: string, where: string): string[] =>
