@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Plan } from '@tilewright/linker'
 import { engineSources } from '../build/engine-sources.ts'
+import { filesFor } from '../build/files-for.ts'
 import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
+import { wasmCompiler } from '../build/wasm-compiler.ts'
 import { namesIn, setOf } from '../games/choose-units.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { replaceFolder } from '../project/write-files.ts'
@@ -13,7 +15,11 @@ import { startProgress } from '../terminal/progress.ts'
 import { counted } from '../terminal/table.ts'
 import { version } from '../version.ts'
 
+const targets = ['js', 'wasm', 'c'] as const
+type Target = (typeof targets)[number]
+
 interface BuildOptions {
+  readonly target: string
   readonly play?: string
   readonly without?: string
   readonly out: string
@@ -28,11 +34,13 @@ export function defineBuild(program: Command, session: Session): void {
     .description(
       'Writes a folder that is an npm package without dependencies: an engine that plays these boxes and nothing ' +
         'else, with types in which every name is one of theirs. It runs on Node 20 and later, in browsers and ' +
-        'workers, on Deno and Bun.',
+        'workers, on Deno and Bun. With --target wasm its kernel and rules are WebAssembly, with the same API and types; ' +
+        'with --target c the folder holds engine.c and engine.h, for any language.',
     )
     .requiredOption('--out <folder>', 'where to write: a new folder, or one that an earlier build has written')
     .option('--play <units>', 'expansions and parts, with commas, or all (default: all expansions)')
     .option('--without <units>', 'parts that stay in the box, with commas')
+    .option('--target <target>', `what it is for: ${targets.join(', ')}`, 'js')
     .option('--name <name>', 'name of the package (default: that of the folder)')
     .option('--json', 'what was built as JSON')
     .addHelpText(
@@ -42,34 +50,49 @@ Examples:
   $ tilewright build --play my-first --out engine
   $ tilewright build --play my-first,moon-base --without moon-dust --out packages/engine
   $ tilewright build --out engine --name @me/engine --json
+  $ tilewright build --target wasm --play base --out engine
 `,
     )
     .action(async (options: BuildOptions) => {
       const { io } = session
       const folder = resolve(io.folder, options.out)
       const name = options.name ?? packageNameOf(folder)
+      const target = targetIn(options.target)
       refuseName(name)
       refuseForeignFolder(folder)
       const sources = engineSources()
       const { checked } = await soundRules(io, setOf(options.play ?? 'all'))
       const units = await unitsOf(checked.plan, options)
-      const { packageOf, PACKAGE_STEPS } = await import('@tilewright/generator')
+      const compile = target === 'wasm' ? await wasmCompiler(io.folder) : undefined
+      const { PACKAGE_STEPS } = await import('@tilewright/generator')
       const progress = startProgress(io, 'building', PACKAGE_STEPS + 1)
-      const files = await packageOf(checked, new Set(units), sources, { name, version }, (step) => {
+      const at = (step: number): void => {
         progress.at(step)
-      })
+      }
+      const files = await filesFor(target, [checked, new Set(units), sources, { name, version }, at], compile)
       await replaceFolder(folder, files)
       progress.end()
       if (options.json) {
-        const result = { ok: true, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }
+        const result = { ok: true, target, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }
         io.out(`${JSON.stringify(result, null, 2)}\n`)
         return
       }
+      const what = target === 'c' ? 'engine.c and engine.h' : `the package '${name}'`
       io.out(
-        `Built an engine for ${units.join(', ')}: the package '${name}' in ${options.out}, ` +
+        `Built an engine for ${units.join(', ')}: ${what} in ${options.out}, ` +
           `${counted(files.length, 'file')}.\nIts README.md says how it is used.\n`,
       )
     })
+}
+
+function targetIn(wish: string): Target {
+  const target = targets.find((known) => known === wish)
+  if (target !== undefined) return target
+  throw new Refusal(`there is no target '${wish}'`, {
+    where: '--target',
+    expected: `one of ${targets.join(', ')}`,
+    meant: { word: wish, among: targets },
+  })
 }
 
 function refuseName(name: string): void {
