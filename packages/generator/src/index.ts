@@ -11,7 +11,7 @@ export type { Project, RulesOfProject } from './project.ts'
 export { packageOf } from './print/package-of.ts'
 export {
   cPackageOf,
-  loweredTextOf,
+  loweredPackageOf,
   LoweringRefused,
   wasmPackageOf,
   type CompileWasm,

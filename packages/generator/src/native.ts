@@ -26,11 +26,15 @@ export async function cPackageOf(build: NativeBuild): Promise<readonly Generated
   return native.cPackage(made, set, build.native)
 }
 
-/** The lowered program of a set as text, for debugging. */
-export async function loweredTextOf(build: NativeBuild): Promise<string> {
+/** The lowered program of a set as text, for debugging, with the names of the set. */
+export async function loweredPackageOf(build: NativeBuild): Promise<readonly GeneratedFile[]> {
   const { native, made, set } = await prepared(build)
   const { printProgram } = await import('./lower/print-program.ts')
-  return printProgram(native.lowerPackage(made, set))
+  const { writeNames } = await import('./lower/write-c/header.ts')
+  return [
+    { path: 'program.txt', text: printProgram(native.lowerPackage(made, set)) },
+    { path: 'engine.json', text: writeNames(set, 'ir') },
+  ]
 }
 
 async function prepared({ given, workFolder }: NativeBuild) {

@@ -9,16 +9,17 @@ import { nativeTexts } from './engine-sources.ts'
 
 /** `compile` is needed for `wasm` only. Refuses rules and kernel code that a target cannot have. */
 export async function filesFor(
-  target: 'js' | 'wasm' | 'c',
+  target: 'js' | 'wasm' | 'c' | 'ir',
   given: NativeBuild['given'],
   compile: CompileWasm | undefined,
 ): Promise<readonly GeneratedFile[]> {
-  const { cPackageOf, LoweringRefused, packageOf, wasmPackageOf } = await import('@tilewright/generator')
+  const { cPackageOf, LoweringRefused, loweredPackageOf, packageOf, wasmPackageOf } = await import('@tilewright/generator')
   if (target === 'js') return packageOf(...given)
   const workFolder = mkdtempSync(join(tmpdir(), 'tilewright-lowering-'))
   try {
     const build = { given, workFolder, native: nativeTexts() }
-    return target === 'wasm' && compile !== undefined ? await wasmPackageOf(build, compile) : await cPackageOf(build)
+    if (target === 'wasm' && compile !== undefined) return await wasmPackageOf(build, compile)
+    return target === 'ir' ? await loweredPackageOf(build) : await cPackageOf(build)
   } catch (error) {
     if (!(error instanceof LoweringRefused)) throw error
     throw new Refusal(`this set cannot be built for ${target}: ${error.what}`, {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 
 /** Top-level entries that a build writes. */
 const ownNames: ReadonlySet<string> = new Set(
-  'LICENSE README.md explain lib package.json engine.c engine.h engine.json'.split(' '),
+  'LICENSE README.md explain lib package.json engine.c engine.h engine.json program.txt'.split(' '),
 )
 
 /** Refuses a folder that contains anything but a built engine, so that no other files are overwritten. */

@@ -15,7 +15,7 @@ import { startProgress } from '../terminal/progress.ts'
 import { counted } from '../terminal/table.ts'
 import { version } from '../version.ts'
 
-const targets = ['js', 'wasm', 'c'] as const
+const targets = ['js', 'wasm', 'c', 'ir'] as const
 type Target = (typeof targets)[number]
 
 interface BuildOptions {
@@ -35,7 +35,8 @@ export function defineBuild(program: Command, session: Session): void {
       'Writes a folder that is an npm package without dependencies: an engine that plays these boxes and nothing ' +
         'else, with types in which every name is one of theirs. It runs on Node 20 and later, in browsers and ' +
         'workers, on Deno and Bun. With --target wasm its kernel and rules are WebAssembly, with the same API and types; ' +
-        'with --target c the folder holds engine.c and engine.h, for any language.',
+        'with --target c the folder holds engine.c and engine.h, for any language; --target ir writes the program ' +
+        'that these two are made from as text, for debugging.',
     )
     .requiredOption('--out <folder>', 'where to write: a new folder, or one that an earlier build has written')
     .option('--play <units>', 'expansions and parts, with commas, or all (default: all expansions)')
@@ -77,9 +78,9 @@ Examples:
         io.out(`${JSON.stringify(result, null, 2)}\n`)
         return
       }
-      const what = target === 'c' ? 'engine.c and engine.h' : `the package '${name}'`
+      const what = { js: `the package '${name}'`, wasm: `the package '${name}'`, c: 'engine.c and engine.h', ir: 'program.txt' }
       io.out(
-        `Built an engine for ${units.join(', ')}: ${what} in ${options.out}, ` +
+        `Built an engine for ${units.join(', ')}: ${what[target]} in ${options.out}, ` +
           `${counted(files.length, 'file')}.\nIts README.md says how it is used.\n`,
       )
     })

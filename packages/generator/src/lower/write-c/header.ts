@@ -107,11 +107,11 @@ export function writeHeader(set: LinkedSet, declarations: string): string {
   ].join('\n')
 }
 
-/** `engine.json`: the same names for other languages. */
-export function writeNames(set: LinkedSet): string {
+/** `engine.json`: the same names for other languages; `target`: what was built. */
+export function writeNames(set: LinkedSet, target: 'c' | 'ir' = 'c'): string {
   const library = libraryOf(set)
   const names = {
-    tilewright: { built: named(library.units), target: 'c', rules: library.fingerprint },
+    tilewright: { built: named(library.units), target, rules: library.fingerprint },
     players: { least: set.fewest, most: set.fewest + set.tables.length - 1 },
     tiles: named(library.tiles),
     pieces: named(library.pieces),
