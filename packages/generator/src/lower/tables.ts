@@ -42,7 +42,10 @@ export class Tables {
 
   /** Names that the runtime reads in every program. */
   #addRuntimes(): void {
-    for (const name of ['tileKind', 'pieceKind', 'settings']) this.table(name)
+    const arrays = 'tileKind pieceKind pieceOwner pieceHidden mixedGroupOf settings segTile segKind segPart'
+    for (const name of arrays.split(' ')) this.table(name)
+    this.#single('pieceCount')
+    this.#single('playerCount')
     this.#single('setup.askAlways')
   }
 

@@ -31,7 +31,7 @@ export function writeEngine(program: Program, set: LinkedSet, sources: NativeSou
     sources.head,
     writeArena(program, SPARE),
     writeMembers(program),
-    definesOf(program, set),
+    definesOf(program, set, contents),
     writeFailures(program),
     writeTables(program, set, contents),
     ...[...program.reads].map(([name, e]) => `#define ${name}(a, b) ${writeExpression(names, e)}`),
@@ -43,7 +43,7 @@ export function writeEngine(program: Program, set: LinkedSet, sources: NativeSou
   ].join('\n')
 }
 
-function definesOf({ functions, storages }: Program, set: LinkedSet): string {
+function definesOf({ functions, storages }: Program, set: LinkedSet, contents: TableContents): string {
   const library = set.fullest['library'] as LibraryValues
   const stored = new Map(storages.map((storage) => [storage.name, storage]))
   const kind = (name: string): string => {
@@ -54,11 +54,15 @@ function definesOf({ functions, storages }: Program, set: LinkedSet): string {
     ['TW_TILE_KIND', kind('tileKind')],
     ['TW_PIECE_KIND', kind('pieceKind')],
     ['TW_GROUP_OF', kind('mixedGroupOf')],
+    ['TW_PIECE_OWNER', kind('pieceOwner')],
+    ['TW_PIECE_HIDDEN', kind('pieceHidden')],
+    ['TW_SEGMENT_TILE', kind('segTile')],
+    ['TW_SEGMENT_KIND', kind('segKind')],
+    ['TW_SEGMENT_PART', kind('segPart')],
+    ['TW_SEGMENT_COUNT', elementsOf(set.fullest['segTile']).length],
+    ['TW_SECRET', 3],
     ['TW_BEGINS', Number(set.fullest['begins'])],
-    ['TW_SETTINGS', library.settings.length],
-    ['TW_LEAST_PLAYERS', set.fewest],
-    ['TW_MOST_PLAYERS', set.fewest + set.tables.length - 1],
-    ['TW_TILES', elementsOf(set.fullest['tileKind']).length],
+    ...(contents === 'filled' ? [['TW_SETTINGS', library.settings.length] as const] : []),
     ['TW_PIECES', elementsOf(set.fullest['pieceKind']).length],
     ['TW_SCRIPT', 4096],
     ['TW_ASK', 1],
