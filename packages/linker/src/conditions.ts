@@ -1,7 +1,6 @@
 /**
  * Proves that two conditions exclude each other, or that one implies another. Conditions are compared structurally,
- * with parameters by position; tests of settings, of kinds, and comparisons with numbers are compared by the values
- * that pass.
+ * with parameters by position; tests of settings, of kinds, and comparisons are compared by the values that pass.
  */
 import type { IrExpr, IrParam, IrProject, IrRule } from '@tilewright/language'
 import { kindsOf } from './kinds.ts'
@@ -21,7 +20,7 @@ export const guardOf = (rule: IrRule): Guard => ({ params: rule.params, when: ru
 interface Literal {
   readonly key: string
   readonly positive: boolean
-  /** Its truth cannot change while a phase runs: a setting, or the kind of a parameter. */
+  /** Its truth cannot change while a phase runs: a setting, or the kind or value of a parameter. */
   readonly fixed: boolean
   readonly about: string | null
   readonly allowed: readonly string[] | Range
@@ -177,35 +176,61 @@ function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positi
 
 const flipped: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=' }
 const opposite: Readonly<Record<string, string>> = { '<': '>=', '>': '<=', '<=': '>', '>=': '<' }
+const rangeOf: Readonly<Record<string, (bound: number) => Range>> = {
+  '=': (bound) => ({ low: bound, high: bound }),
+  '<': (bound) => ({ low: -Infinity, high: bound - 1 }),
+  '<=': (bound) => ({ low: -Infinity, high: bound }),
+  '>': (bound) => ({ low: bound + 1, high: Infinity }),
+  '>=': (bound) => ({ low: bound, high: Infinity }),
+}
+/** How two values can compare, for each operator that compares. */
+const outcomesOf: Readonly<Record<string, readonly string[]>> = {
+  '=': ['='],
+  '<': ['<'],
+  '<=': ['<', '='],
+  '>': ['>'],
+  '>=': ['=', '>'],
+}
 
-/** `count of … >= 7`: adds the subject and the range of numbers that pass. */
-function comparison(expr: Extract<IrExpr, { op: 'binary' }>, params: readonly IrParam[], plain: Literal): Literal {
+type Binary = Extract<IrExpr, { op: 'binary' }>
+
+/** `count of … >= 7` or `a <= b`: adds the subject, and the range of numbers or the outcomes that pass. */
+function comparison(expr: Binary, params: readonly IrParam[], plain: Literal): Literal {
   const { left, right } = expr
-  if (left.op !== 'number' && right.op !== 'number') return plain
+  const fixed = isFixed(left, params) && isFixed(right, params)
+  if (left.op !== 'number' && right.op !== 'number') return ofTwo(expr, params, { ...plain, fixed })
   const [subject, bound, written] =
     right.op === 'number'
       ? [left, right.value, expr.operator]
       : [right, left.op === 'number' ? left.value : 0, flipped[expr.operator]]
   if (written === undefined) return plain
   const operator = plain.positive ? written : opposite[written]
-  const ranges: Readonly<Record<string, Range>> = {
-    '=': { low: bound, high: bound },
-    '<': { low: -Infinity, high: bound - 1 },
-    '<=': { low: -Infinity, high: bound },
-    '>': { low: bound + 1, high: Infinity },
-    '>=': { low: bound, high: Infinity },
+  const about = `number ${keyOf(subject, params)}`
+  const allowed = operator === undefined ? undefined : rangeOf[operator]?.(bound)
+  if (allowed !== undefined) {
+    const key = `${keyOf(subject, params)} ${String(allowed.low)} to ${String(allowed.high)}`
+    return { ...plain, fixed, about, allowed, positive: true, key }
   }
-  const allowed = operator === undefined ? undefined : ranges[operator]
-  return allowed
-    ? {
-        ...plain,
-        about: `number ${keyOf(subject, params)}`,
-        allowed,
-        positive: true,
-        key: `${keyOf(subject, params)} ${String(allowed.low)} to ${String(allowed.high)}`,
-      }
-    : plain
+  // What is not equal to a number is in no range, but excludes the range of this number alone.
+  const equal = written === '=' ? rangeOf['=']?.(bound) : undefined
+  return equal === undefined
+    ? plain
+    : { ...plain, fixed, about, allowed: equal, key: `${keyOf(subject, params)} ${String(bound)} to ${String(bound)}` }
 }
+
+/** A comparison of two expressions, with the sides in one order: `a < b` and `b > a` are one test. */
+function ofTwo({ left, right, operator }: Binary, params: readonly IrParam[], plain: Literal): Literal {
+  const [one, other] = [keyOf(left, params), keyOf(right, params)]
+  const outcomes = outcomesOf[(one <= other ? operator : flipped[operator]) ?? '']
+  if (outcomes === undefined) return plain
+  const allowed = plain.positive ? outcomes : ['<', '=', '>'].filter((outcome) => !outcomes.includes(outcome))
+  const about = one <= other ? `order of ${one} and ${other}` : `order of ${other} and ${one}`
+  return { ...plain, about, allowed, positive: true, key: `${about} ${allowed.join('')}` }
+}
+
+/** Whether an expression has one value while a phase runs: a number, or a parameter of the phase. */
+const isFixed = (expr: IrExpr, params: readonly IrParam[]): boolean =>
+  expr.op === 'number' || (expr.op === 'local' && params.some(({ name }) => name === expr.name))
 
 /** Whether no value passes both. */
 function apart(a: Literal['allowed'], b: Literal['allowed']): boolean {

@@ -73,6 +73,23 @@ describe('two expansions that replace one value', () => {
       b: 'define points of feature { when mode is middling is 3 % }',
     }).reports('conflicting-rules')
   })
+  it.each([
+    ['moon <= sun', 'moon > sun', true],
+    ['moon <= sun', 'sun < moon', true],
+    ['moon = sun', 'not sun = moon', true],
+    ['moon = sun', 'moon > sun', true],
+    ['moon <= sun', 'moon >= sun', false],
+    ['moon <= sun', 'sun > moon', false],
+    ['not moon = sun', 'moon > sun', false],
+    ['not moon = 1', 'moon = 1', true],
+    ['not moon = 1', 'moon = 2', false],
+  ])('when `%s` and when `%s`: are in no conflict is %s', (one, other, isApart) => {
+    linkModules({
+      base,
+      a: `define points of feature { when ${one} is 2 % }`,
+      b: `define points of feature { when ${other} is 3 % }`,
+    }).reports(...(isApart ? [] : ['conflicting-rules' as const]))
+  })
   it('are in no conflict when their conditions exclude each other', () => {
     linkModules({
       base,

@@ -37,6 +37,22 @@ describe('two steps that use the same state', () => {
         'to 2 % }',
     }).reports('unordered-steps')
   })
+  it.each([
+    ['number = 3', 'number = 5', true],
+    ['number <= 3', 'number > 3', true],
+    ['number < 3', 'number = 3', true],
+    ['number = 3', 'not number = 3', true],
+    ['number <= 3', 'number >= 3', false],
+    ['number = 3', 'not number = 5', false],
+    ['number = 3', 'sun = 5', false],
+    ['number < sun', 'number >= sun', false],
+  ])('when `%s` and when `%s` of a phase with a number: need no order is %s', (one, other, isApart) => {
+    linkModules({
+      base:
+        `phase acting of number rule early { during acting when ${one} set moon to 1 % } ` +
+        `rule late { during acting when ${other} set moon to 2 % }`,
+    }).reports(...(isApart ? [] : ['unordered-steps' as const]))
+  })
   it('need an order where links change: the board, and states of features', () => {
     const ties = 'rule ties { during main join (one segment on board) and (one segment on board) % }'
     const parts = 'rule parts { during main split (one segment on board) and (one segment on board) % }'
