@@ -45,7 +45,7 @@ const allowedImports = {
     '@tilewright/draw',
     '@tilewright/scenarios',
     '@tilewright/language-server',
-    '@tilewright/server',
+    '@tilewright/server(?:/(?:sqlite|websocket))?',
     '@tilewright/text',
     'vscode-languageserver/node',
   ],
@@ -97,7 +97,7 @@ const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 /** Other packages are imported by their name and index only, never by a path. */
 const noDeepImports = {
   regex:
-    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games)$|generator/rules-folder$)[^/]+/',
+    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games)$|generator/rules-folder$|server/(?:sqlite|websocket)$)[^/]+/',
   message: 'Import another package by its name; its index.ts is all that others may use.',
 }
 
@@ -128,6 +128,19 @@ const boundaries = Object.entries(allowedImports).flatMap(([name, allowed]) => [
     rules: { 'no-restricted-imports': importsOf(name, [...allowed, ...onlyInTests, ...(onlyInTestsOf[name] ?? [])]) },
   },
 ])
+
+/** Transports and stores of the server run in Node only; the rest of it runs everywhere. */
+const serverOnNode = ['packages/server/src/network/**/*.ts', 'packages/server/src/store/sqlite*.ts']
+boundaries.push(
+  {
+    files: serverOnNode,
+    rules: { 'no-restricted-imports': importsOf('server', [...allowedImports.server, 'node:.+', 'ws']) },
+  },
+  {
+    files: serverOnNode.map((files) => files.replace('*.ts', '*.test.ts')),
+    rules: { 'no-restricted-imports': importsOf('server', [...allowedImports.server, ...onlyInTests, 'ws']) },
+  },
+)
 
 const noDefaultExports = [
   'error',

@@ -239,10 +239,8 @@ interface GameSetup {
 
 /** Games for rare scorings: interactions, and options that random games seldom reach. */
 const rare: readonly GameSetup[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => [
-    { play: ['bridges-castles-bazaars', 'princess-and-dragon'], seed, varied: seed > 4 },
-    { play: ['bridges-castles-bazaars', 'under-the-big-top'], seed, varied: seed > 4 },
-  ]),
+  ...[73, 79].map((seed) => ({ play: ['bridges-castles-bazaars', 'princess-and-dragon'], seed, varied: true })),
+  ...[27, 51].map((seed) => ({ play: ['bridges-castles-bazaars', 'under-the-big-top'], seed, varied: true })),
   { play: ['abbot'], seed: 1 },
   { play: ['wonders', 'inns-and-cathedrals'], seed: 13 },
   { play: ['the-messages', 'traders-builders', 'gold-mines'], seed: 18 },

@@ -29,6 +29,14 @@ export const tools: Readonly<Record<string, Tool>> = {
   'drift': { file: 'tools/drift/main.ts', does: 'compares wiki pages with what is pinned of them' },
   'dev-loop': { file: 'tools/dev-loop/main.ts', does: 'measures what developers wait for' },
   'sizes': { file: 'tools/sizes/main.ts', does: 'prints the lines of each folder of rules and the size of clients' },
+  'serve:kills': {
+    file: 'tools/serve/kills-main.ts',
+    does: 'kills a server that stores its games, and checks that nothing answered is lost',
+  },
+  'serve:load': {
+    file: 'tools/serve/load-main.ts',
+    does: 'measures a server with 1,000 connections, 10,000 games and a flood of bad messages',
+  },
   'python': { file: 'tools/python/main.ts', does: 'runs the tests of the Python client' },
   'cookbook': { file: 'tools/cookbook/main.ts', does: 'writes the quoted rules into the cookbook' },
   'guide': { file: 'tools/guide/main.ts', does: 'draws the pictures of the guide' },

@@ -33,6 +33,7 @@ export const all: readonly SchemaSource[] = [
   source('record', 'PlayerFile', 'What a player may keep of a game', SAVE_SCHEMA),
   source('tables', 'Tables', 'What the rules declare'),
   source('methods', 'Methods', 'Parameters and results of all methods'),
+  source('notification', 'Notification', 'What the server sends without being asked'),
   source('request', 'Request', 'A message to the server'),
   source('response', 'Response', 'A message of the server'),
 ]

@@ -40,6 +40,8 @@ const systemReasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system can only be read',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many files are open',
+  EADDRINUSE: 'another program uses that port',
+  EADDRNOTAVAIL: 'this machine does not have that address',
 }
 
 /** Converts an error to a refusal; undefined for a bug. */
@@ -52,6 +54,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : systemReasons[code]
   if (reason === undefined) return undefined
+  if (code?.startsWith('EADDR')) return new Refusal(`nothing can listen there: ${reason}`, { fix: 'Choose another.' })
   return new Refusal(`${path === undefined ? 'a file' : `'${path}'`} cannot be used: ${reason}`, {
     fix: 'Check the path and its permissions.',
   })

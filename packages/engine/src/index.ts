@@ -101,5 +101,7 @@ export type {
 } from './generated/names.ts'
 export { onWatch } from './record/watch.ts'
 export { begunWithOtherMixing, drawAlike, followChance, mixedOtherwise, twinOf, withOtherMixing } from './api/twin.ts'
+export { beforeChance } from './api/before-chance.ts'
+export type { BeforeChance } from './api/before-chance.ts'
 export { savePlayer } from './api/player-file.ts'
 export type { PlayerFile } from './api/player-file.ts'

@@ -68,7 +68,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'node_modules'))
   writeFiles(
     join(folder, 'node_modules/engine'),
-    builtPackage(checked, new Set(['demo']), sources, { name: 'engine', version: '1.0.0' }),
+    builtPackage(checked, new Set(['demo']), sources, { name: 'engine', version: '1.0.0' }).files,
   )
   engines.built = (await import(pathToFileURL(join(folder, 'node_modules/engine/lib/index.js')).href)) as Whole
   engines.open = (await load(engineOf(sample))) as Whole

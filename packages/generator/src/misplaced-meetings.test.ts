@@ -48,7 +48,9 @@ describe('a meeting of two expansions', () => {
   })
   it('of two of a package is not written into the package', () => {
     const file = 'rules/mine/a.carc'
-    expect(found(file, moonAndTide, [], 'rules/tide/')).toEqual([belongs(file, 'rules/moon/with/tide')])
+    expect(found(file, moonAndTide, [], 'rules/tide/')).toEqual([
+      `${file}:0 What \`tide\` and \`moon\` do together belongs in \`rules/moon/with/tide.carc\`.`,
+    ])
     const packages = `// file: pack/rules/sun/a.carc\nexpansion sun "S" { needs base }\n// file: pack/rules/star/a.carc\nexpansion star "S" { needs base }\n`
     expect(found('rules/sun/with/star.carc', 'interaction of sun, star\n', [], 'pack/', packages)).toEqual([])
     expect(found('rules/star/with/sun.carc', 'interaction of sun, star\n', [], 'pack/', packages)).toHaveLength(1)
@@ -77,7 +79,7 @@ describe('scenarios in a folder `with`', () => {
   it('are for the expansions of their path', () => {
     expect(found('rules/tide/with/moon.scenarios.carc', scenario)).toEqual([])
     const other = 'rules/moon/with/tide.scenarios.carc'
-    expect(found(other, scenario)).toEqual([belongs(other, 'rules/tide/with/moon')])
+    expect(found(other, scenario)).toEqual([belongs(other, 'rules/tide/with/moon.scenarios')])
   })
   it('are not named after parts or unknown names', () => {
     const [part, unknown] = ['night', 'mooon'].map((name) => found(`rules/tide/with/${name}.scenarios.carc`, scenario))

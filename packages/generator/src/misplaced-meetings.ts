@@ -3,6 +3,7 @@ import {
   didYouMean,
   meetingFolder,
   meetingOf,
+  moduleOf,
   report,
   withNeeded,
   type CheckedProject,
@@ -47,49 +48,45 @@ export function misplacedMeetings(project: CheckedProject, order: Order): Diagno
 
 function misplaced(span: Span, expansions: readonly string[], expected: string, isMeeting: boolean): Diagnostic {
   const named = expansions.map((name) => `\`${name}\``).join(' and ')
+  const name = span.file.slice(span.file.lastIndexOf('/') + 1)
+  // A file that is in a `with` folder already keeps what its name says behind the first dot.
+  const path = `${expected}${meetingOf(moduleOf(span.file)) === undefined ? '.carc' : name.slice(name.indexOf('.'))}`
   return isMeeting
-    ? report('wrong-folder', span, `What ${named} do together belongs in \`${expected}.carc\`.`, {
-        hint: `Move this file there; scenarios alone go to \`${expected}.scenarios.carc\`.`,
+    ? report('wrong-folder', span, `What ${named} do together belongs in \`${path}\`.`, {
+        hint: `Move the file there; files of scenarios alone end in \`.scenarios.carc\`.`,
       })
     : report('wrong-folder', span, `What parts of ${named} do together belongs in the folder \`${expected}\`.`, {
-        hint: 'Move this file there.',
+        hint: 'Move the file there.',
       })
 }
 
-/** Returns the first header of each own module with several expansions, or what the path of its scenarios says. */
+/** Returns what the headers of own modules name; of modules with scenarios alone, what their path names. */
 function meetingsIn(
   project: CheckedProject,
   units: ReadonlyMap<string, IrUnit>,
   { isOwn }: Order,
 ): { readonly meetings: readonly Meeting[]; readonly found: Diagnostic[] } {
   const homes = expansionsByFolder(project)
+  const own = project.placed.filter(({ declaration }) => isOwn(declaration.span.file))
   const meetings = new Map<string, Meeting>()
   const found: Diagnostic[] = []
-  const expansionOf = (name: string): string[] => {
-    const unit = units.get(name)
-    return unit === undefined ? [] : [unit.of ?? name]
+  const withHeader = new Set<string>()
+  for (const { declaration, module } of own) {
+    if (declaration.type !== 'interaction') continue
+    withHeader.add(module)
+    const named = declaration.names.flatMap(({ name }) => units.get(name) ?? [])
+    if (named.length < declaration.names.length) continue
+    const expansions = [...new Set(named.map(({ name, of }) => of ?? name))]
+    meetings.set(`${module} ${expansions.join()}`, { module, expansions, span: declaration.span })
   }
-  const pathsSeen = new Set<string>()
-  for (const { declaration, module } of project.placed) {
-    const { span } = declaration
-    if (!isOwn(span.file)) continue
-    if (declaration.type === 'interaction') {
-      const expansions = [...new Set(declaration.names.flatMap(({ name }) => expansionOf(name)))]
-      if (declaration.names.every(({ name }) => units.has(name)))
-        meetings.set(`${module} ${expansions.join()}`, { module, expansions, span })
-      continue
-    }
-    const meeting = pathsSeen.has(module) ? undefined : meetingOf(module)
-    pathsSeen.add(module)
-    if (meeting === undefined) continue
-    const whole = { file: span.file, start: 0, end: 0 }
+  for (const [module, [first]] of Map.groupBy(own, (placed) => placed.module)) {
+    const meeting = withHeader.has(module) ? undefined : meetingOf(module)
+    if (meeting === undefined || first === undefined) continue
+    const span = { file: first.declaration.span.file, start: 0, end: 0 }
     const home = homes.get(meeting.home)
     const unknown = meeting.others.find((name) => units.get(name)?.of !== null)
-    if (unknown !== undefined) found.push(unknownOther(whole, unknown, units))
-    else if (home !== undefined) {
-      const expansions = [home, ...meeting.others]
-      meetings.set(`${module} ${expansions.join()}`, { module, expansions, span: whole })
-    }
+    if (unknown !== undefined) found.push(unknownOther(span, unknown, units))
+    else if (home !== undefined) meetings.set(module, { module, expansions: [home, ...meeting.others], span })
   }
   return { meetings: [...meetings.values()], found }
 }

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from './protocol/limits.ts'
 import type { MethodName } from './protocol/methods.ts'
-import { numbersOf, talk } from './fixtures/test-client.ts'
+import { notifications, numbersOf, talk } from './fixtures/test-client.ts'
 import { sliceOf } from '../../../tools/slices/slice.ts'
 
 const folder = new URL('../schema/', import.meta.url)
@@ -31,7 +31,7 @@ const first = boxes[0] ?? ''
 
 /** Collects data of every kind from one game, as the server sends and receives it. */
 function collect(play: readonly string[], seed: number): Map<string, unknown[]> {
-  const { call: ask } = talk(),
+  const { call: ask, server } = talk(),
     below = numbersOf(seed)
   const samples = new Map<string, unknown[]>()
   const keep = (name: string, data: unknown): void => void samples.set(name, [...(samples.get(name) ?? []), data])
@@ -43,12 +43,21 @@ function collect(play: readonly string[], seed: number): Map<string, unknown[]> 
   }
   const setup = { play, players: ['Ann', 'Bob', 'Cleo'], seed, askAlways: below(2) === 0 }
   keep(idOf('setup'), setup)
-  const { game, host, seats } = call('game/create', { setup })
+  const { game, host, seats } = call('game/create', { setup, draws: 'on-request', grace: 0 })
+  const tokenOf = (player: string): string => seats.find((seat) => seat.player === player)?.token ?? ''
+  call('game/subscribe', { game, since: 0 })
   for (let n = 0; ; n++) {
-    const { over, decisions } = call('game/decisions', { game })
+    for (const sent of notifications(server)) keep(idOf('notification'), sent)
+    const { over, decisions, held } = call('game/decisions', { game })
+    if (held !== undefined) {
+      // The first one is taken back once.
+      if (!samples.has(partOf('game/undo', 'result'))) call('game/undo', { game, token: tokenOf(held.player) })
+      else call('game/continue', { game, token: tokenOf(held.player) })
+      continue
+    }
     const [waits] = decisions
     if (over || waits === undefined) break
-    const { token } = seats.find(({ player }) => player === waits.player)!
+    const token = tokenOf(waits.player)
     for (const decision of call('game/decisions', { game, token }).decisions) keep(idOf('decision'), decision)
     const { count, options = [] } = call('game/options', { game, token, names: true })
     const option = below(count)
@@ -77,6 +86,7 @@ function collect(play: readonly string[], seed: number): Map<string, unknown[]> 
   call('game/load', { save })
   call('game/list', {})
   call('game/scores', { game })
+  call('game/unsubscribe', { game })
   call('game/close', { game, token: host })
   return samples
 }
@@ -109,7 +119,17 @@ describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
   test('all messages fit their schemas', () => {
     for (const [schema, data] of samples)
       for (const sample of data) expect(diagnostics(schema, sample), schema).toEqual([])
-    for (const name of ['setup', 'decision', 'action', 'event', 'view', 'save', 'record', 'explanation'])
+    for (const name of [
+      'setup',
+      'decision',
+      'action',
+      'event',
+      'view',
+      'save',
+      'record',
+      'explanation',
+      'notification',
+    ])
       expect(samples.get(idOf(name))?.length, name).toBeGreaterThan(0)
   })
   test('most damaged messages do not fit', () => {
@@ -138,7 +158,7 @@ test('every method has parameters and a result in the schemas, and every game ha
 })
 
 test("a schema's id is a URN with the version of what it describes", () => {
-  expect(ids).toHaveLength(12)
+  expect(ids).toHaveLength(13)
   for (const id of ids) expect(id).toMatch(/^urn:tilewright:[a-z]+:[1-9][0-9]*$/)
   expect(idOf('view')).toBe(`urn:tilewright:view:${PROTOCOL}`)
   const { call } = talk()

@@ -116,6 +116,25 @@ describe('a project', () => {
     expect((await openProject(root)).texts).toHaveLength(inventedRules.length)
   })
 
+  it('has the order of boxes of its packages, then its own', async () => {
+    install()
+    write('node_modules/@mine/walks/tilewright.json', '{ "boxes": ["walk", "dusk"], "rules": ["walk"] }')
+    projectFile({ boxes: ['sun', 'moon'] })
+    expect((await openProject(root)).boxes).toEqual(['walk', 'dusk', 'sun', 'moon'])
+  })
+
+  it('without a project file has the order of the package in its folder of rules', async () => {
+    for (const { file, text } of inventedRules) write(file, text)
+    write('rules/tilewright.json', '{ "rules": ["."], "boxes": ["walk", "dusk"] }')
+    const { boxes, folders, projectFiles, found } = await openProject(root)
+    expect({ boxes, folders, found }).toEqual({ boxes: ['walk', 'dusk'], folders: ['rules'], found: [] })
+    expect(projectFiles.map(({ file }) => file)).toEqual(['rules/tilewright.json'])
+    write('rules/tilewright.json', '{ "boxes": "walk" }')
+    const { code, out } = await tilewright('check')
+    expect(code).toBe(1)
+    expect(out).toContain('rules/tilewright.json:1:12')
+  })
+
   it('has folders of any name, without the installed packages in them', async () => {
     install()
     write('mine/moon/expansion.carc', own('moon'))

@@ -17,13 +17,17 @@ const inOrder = [
   '{}',
   '{ "language": 1, "rules": ["rules", "../shared", "."], "packages": ["@tilewright/rules", "my-rules"] }',
   '{ "$schema": "./schema.json", "packages": [] }',
+  '{ "boxes": ["moon", "tide-2"] }',
   '{ "language": 0 }',
   '{ "language": 7 }',
 ]
 
 const wrong: readonly (readonly [text: string, ...found: string[]])[] = [
   ['{\n  "rule": ["rules"]\n}', 'project-key 2:3 `rule` means nothing here. | Did you mean `rules`?'],
-  ['{ "verbose": true }', 'project-key 1:3 `verbose` means nothing here. | Known: $schema, language, rules, packages.'],
+  [
+    '{ "verbose": true }',
+    'project-key 1:3 `verbose` means nothing here. | Known: $schema, language, rules, packages, boxes.',
+  ],
   ['[]', 'project-value 1:1 An object is expected here, not a list. | Such as { "rules": ["rules"] }.'],
   [
     '{\n  "rules": "rules"\n}',
@@ -50,6 +54,13 @@ const wrong: readonly (readonly [text: string, ...found: string[]])[] = [
     'project-value 1:16 `moon@1.0.0` cannot be the name of a package. | ' +
       'Write the name as `npm install` takes it, without a version.',
   ],
+  ['{ "boxes": "moon" }', 'project-value 1:12 `boxes` is a list, not a text. | Write ["moon"]: a list with one entry.'],
+  [
+    '{ "boxes": ["moon", "Tide box"] }',
+    'project-value 1:21 `Tide box` cannot be the name of an expansion. | ' +
+      'Write the name as it stands after `expansion`, such as moon-base.',
+  ],
+  ['{ "boxes": ["moon", "moon"] }', 'project-value 1:21 `moon` is named twice. | Keep one of the two.'],
   ['{ "language": "1" }', 'project-value 1:15 `language` is a whole number, not a text. | Write 2.'],
   ['{ "language": 1.5 }', 'project-value 1:15 `language` is a whole number, not 1.5. | Write 2.'],
   ['{ "language": -1 }', 'project-value 1:15 `language` is a whole number, not -1. | Write 2.'],
@@ -71,7 +82,10 @@ describe('a project file', () => {
     expect(told(text)).toEqual([])
   })
   it('contains folders, packages and the version with their positions', () => {
-    const { rules, packages, language } = read('{ "rules": ["a"], "packages": ["b"], "language": 1 }')
+    const { rules, packages, boxes, language } = read(
+      '{ "rules": ["a"], "packages": ["b"], "language": 1, "boxes": ["d", "c"] }',
+    )
+    expect(boxes?.map(({ text }) => text)).toEqual(['d', 'c'])
     expect(rules).toEqual([{ text: 'a', span: { file: 'tilewright.json', start: 12, end: 15 } }])
     expect(packages?.map(({ text }) => text)).toEqual(['b'])
     expect(language?.version).toBe(1)

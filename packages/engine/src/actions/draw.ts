@@ -120,10 +120,8 @@ export function drawFromStack(g: Game): number {
   return tile
 }
 
-/** Picks one random element of the range, all equally likely, without moving it. Pops the range. */
-export function drawPiece(g: Game, from: number, to: number): number {
-  scratch.top = from
-  if (to <= from) return -1
+/** Position of the token picked at random from this range; all are equally likely. */
+function pieceByChance(g: Game, from: number, to: number): number {
   const { draws } = g.origin,
     { pieceKind, library } = g.rules
   let at = g.script.length > 0 ? scriptedPiece(g, from, to) : -1
@@ -131,9 +129,16 @@ export function drawPiece(g: Game, from: number, to: number): number {
     const n = g.drawnTokens++
     at = settled(draws.tokens[n], n + 1, from, to, (piece) => library.pieces[pieceKind[piece]].name)
   }
-  if (at < 0) at = from + randomBelow(g, to - from)
-  const piece = scratch.data[at]
-  emit(DREW_PIECE, piece, ordinal(pieceKind, from, at), knowerOf(g, piece))
+  return at < 0 ? from + randomBelow(g, to - from) : at
+}
+
+/** Picks one random element of the range, all equally likely, without moving it. Pops the range. */
+export function drawPiece(g: Game, from: number, to: number): number {
+  scratch.top = from
+  if (to <= from) return -1
+  const at = pieceByChance(g, from, to),
+    piece = scratch.data[at]
+  emit(DREW_PIECE, piece, ordinal(g.rules.pieceKind, from, at), knowerOf(g, piece))
   return piece
 }
 

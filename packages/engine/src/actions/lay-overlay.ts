@@ -56,25 +56,33 @@ function partCovered(g: Game, overlay: number, turn: number): void {
   for (let side = 0; side < 4; side++) {
     const other = neighbour(g, g.tileSquare[overlay], side)
     if (isCovered(g, other, (side + 2) & 3)) continue
-    for (const below of coveredAt(g, overlay, turn, side)) closeEnds(g, below, 1)
+    for (const below of [coveredAt(g, overlay, turn, side, 0), coveredAt(g, overlay, turn, side, 1)])
+      if (below >= 0) closeEnds(g, below, 1)
   }
-  for (let side = 0; side < 4; side++) for (const below of coveredAt(g, overlay, turn, side)) partFeature(g, below)
+  for (let side = 0; side < 4; side++)
+    for (const below of [coveredAt(g, overlay, turn, side, 0), coveredAt(g, overlay, turn, side, 1)])
+      if (below >= 0) partFeature(g, below)
 }
 
-/** Lines or areas of the tile below that the overlay, turned so, covers at a side. */
-function coveredAt(g: Game, overlay: number, turn: number, side: number): readonly number[] {
-  return segmentAt(g, overlay, turn, side) < 0 ? [] : reachingSide(g, tileBelow(g, overlay), side)
+/** The first or second line or area of the tile below that the overlay, turned so, covers at a side; -1 for none. */
+function coveredAt(g: Game, overlay: number, turn: number, side: number, which: number): number {
+  return segmentAt(g, overlay, turn, side) < 0 ? -1 : reachingSide(g, tileBelow(g, overlay), side, which)
 }
 
-/** Lines or areas of a placed tile that reach a side. */
-function reachingSide(g: Game, tile: number, side: number): readonly number[] {
+/** The first or second line or area of a placed tile that reaches a side; -1 for none. */
+function reachingSide(g: Game, tile: number, side: number, which: number): number {
   const turn = g.tileTurn[tile]
-  return [segmentAt(g, tile, turn, side), sharedAt(g, tile, turn, side)].filter((segment) => segment >= 0)
+  return which === 0 ? segmentAt(g, tile, turn, side) : sharedAt(g, tile, turn, side)
+}
+
+function isStoodOn(g: Game, segment: number): boolean {
+  for (let p = 0; p < g.pieceId.length; p++) if (g.pieceId[p] === segment && g.piecePlace[p] === ON_SEGMENT) return true
+  return false
 }
 
 function refuseStanding(g: Game, overlay: number): void {
   for (let s = g.rules.segBase[overlay]; s < g.rules.segBase[overlay + 1]; s++)
-    if (g.pieceId.some((id, p) => id === s && g.piecePlace[p] === ON_SEGMENT))
+    if (isStoodOn(g, s))
       throw new RulesError(
         'piece-on-overlay',
         'What somebody stands on cannot be lifted.',
@@ -111,9 +119,9 @@ export function liftOverlay(g: Game, overlay: number): void {
   emit(LIFTED, overlay, square, turn)
   for (let side = 0; side < 4; side++) {
     if (segmentAt(g, overlay, turn, side) < 0) continue
-    for (const below of reachingSide(g, tile, side))
+    for (const below of [reachingSide(g, tile, side, 0), reachingSide(g, tile, side, 1)])
       for (const met of [joinedAcross(g, square, side), sharedAcross(g, square, side)])
-        if (met >= 0) unite(g, below, met, 0)
+        if (below >= 0 && met >= 0) unite(g, below, met, 0)
   }
 }
 
@@ -124,6 +132,7 @@ function uncoverEnds(g: Game, overlay: number, square: number, turn: number): vo
     const other = neighbour(g, square, side)
     if (segmentAt(g, overlay, turn, side) < 0 || isCovered(g, other, (side + 2) & 3)) continue
     wantInstead(g, other, side, edgeAt(g, tile, g.tileTurn[tile], side))
-    for (const below of reachingSide(g, tile, side)) closeEnds(g, below, -1)
+    for (const below of [reachingSide(g, tile, side, 0), reachingSide(g, tile, side, 1)])
+      if (below >= 0) closeEnds(g, below, -1)
   }
 }

@@ -49,13 +49,18 @@ function settled(g: Game, die: DieInfo): number | undefined {
   )
 }
 
-/** Rolls a die, each face equally likely, and returns its number. */
-export function rollDie(g: Game, number: number): number {
+/** The number that a die shows; each face is equally likely. */
+function faceByChance(g: Game, number: number): number {
   const { dice = [] } = g.rules.library,
     die = dice[number]
   // In a position set up by hand, script and record agree.
-  const byHand = scripted(g, die),
-    shown = settled(g, die) ?? byHand ?? die.faces[randomBelow(g, die.faces.length)]
+  const byHand = scripted(g, die)
+  return settled(g, die) ?? byHand ?? die.faces[randomBelow(g, die.faces.length)]
+}
+
+/** Rolls a die and returns its number. */
+export function rollDie(g: Game, number: number): number {
+  const shown = faceByChance(g, number)
   emit(ROLLED, number, shown)
   return shown
 }

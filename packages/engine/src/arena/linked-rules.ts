@@ -153,6 +153,8 @@ export interface LinkedRules extends TileTables, PieceTables, BoardShape {
   readonly mergedStates: Int32Array
   /** Indices of those states. */
   readonly mergedNumbers: Int32Array
+  /** 1 for kinds of zone in play. */
+  readonly zoneOn: Uint8Array
   /** Whether each of `library.sets` is in play. */
   readonly on: readonly boolean[]
   /** Whether rules in play have an effect in each phase; other phases are skipped. */

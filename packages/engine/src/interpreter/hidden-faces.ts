@@ -17,12 +17,13 @@ export function facesHidden(
 ): number {
   if (g.rules.mixedGroups.length === 0) return 0
   const { options, choices } = g.rules.library
-  const kinds = option < 0 ? [choices[choice].element] : options[option].params.map(({ kind }) => kind)
+  const count = option < 0 ? 1 : options[option].params.length
   let bits = 0
-  kinds.forEach((kind, i) => {
-    const piece = i === 0 ? a : i === 1 ? b : c
-    if (kind !== 'piece' || piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) return
+  for (let i = 0; i < count; i++) {
+    const isPiece = option < 0 ? choices[choice].element === 'piece' : options[option].params[i].kind === 'piece',
+      piece = i === 0 ? a : i === 1 ? b : c
+    if (!isPiece || piece < 0 || g.rules.pieceHidden[piece] === 0 || g.faceDown[piece] === 0) continue
     bits |= (1 << (1 + i)) | (knowerOf(g, piece) === player ? 0 : 1 << (4 + i))
-  })
+  }
   return bits
 }

@@ -55,6 +55,16 @@ export function pendingBlocks(g: Game, f: number): number[] {
   return blocks
 }
 
+/** The block of a player who still has to answer, or -1. */
+export function pendingBlockOf(g: Game, f: number, player: number): number {
+  let at = f + HEADER + FIRST_BLOCK
+  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
+    if (g.stack[at + 1] === 0 && g.stack[at] === player) return at
+    at += BLOCK_HEADER + g.stack[at + 3]
+  }
+  return -1
+}
+
 /** The cell of each player's answer, and the range of his elements: [from, to). */
 export function secretElements(g: Game, f: number): (readonly [number, number])[] {
   const ranges: (readonly [number, number])[] = []

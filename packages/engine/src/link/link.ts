@@ -121,6 +121,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     featureCount: library.features.length,
     markCount: library.marks.length,
     classCount: library.classes.length,
+    zoneOn: Uint8Array.from(library.zones, ({ set }) => (inPlay(set) ? 1 : 0)),
     on: library.sets.map(inPlay),
     busy: library.phases.map(({ busyIn }) => busyIn === undefined || busyIn.some(inPlay)),
     code: codeOf(library),

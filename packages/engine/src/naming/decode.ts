@@ -5,6 +5,7 @@ import { knowerAt, knowerOfTilesIn } from '../kernel/entities/knowers.ts'
 import { isOverlay } from '../kernel/board/overlays.ts'
 import { heldAs, open } from '../arena/stored-games.ts'
 import type { EntityKind } from '../arena/library.ts'
+import { HEADER, SECRET } from '../kernel/frames.ts'
 import type { Ref } from './refs.ts'
 import { ALL, placeRef, playerName, squareRef, tileRef, toRef } from './refs.ts'
 import { toAction } from './actions.ts'
@@ -58,6 +59,25 @@ const argumentsHidden = (g: Game, player: number, bits: number): Extract<GameEve
     (bits >> (1 + arg)) & 1 ? [{ arg, knownTo: (bits >> (4 + arg)) & 1 ? null : playerName(g, player) }] : [],
   )
 
+const typeAt = (index: number): number => events.data[index * EVENT_STRIDE]
+
+/** The player of a choice. */
+const chooserAt = (index: number): number => events.data[index * EVENT_STRIDE + 2]
+
+/** The seat whose choice in this step came last before an event; -1 if none did. */
+function choseBefore(index: number): number {
+  let i = index - 1
+  while (i >= 0 && typeAt(i) !== CHOSE) i--
+  return i < 0 ? -1 : chooserAt(i)
+}
+
+/** The seat that decides next after an event: in the same step, or now; -1 if nobody does, or several at once. */
+function decidesAfter(g: Game, index: number): number {
+  for (let i = index + 1; i < events.count; i++) if (typeAt(i) === CHOSE) return chooserAt(i)
+  const { fp, stack } = g
+  return fp < 0 || stack[fp] === SECRET ? -1 : stack[fp + HEADER + 1]
+}
+
 /** Decodes one event. `after`: the score of each player after this event. */
 function decode(g: Game, index: number, after: readonly number[]): GameEvent {
   const [type, a, b, c, d, e, f, h] = events.data.subarray(index * EVENT_STRIDE, (index + 1) * EVENT_STRIDE)
@@ -65,7 +85,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
   const { library, pieceHidden } = g.rules
   switch (type) {
     case DREW_TILE:
-      return { ...at, type: 'drawn', tile: tileName(g, a) }
+      return { ...at, type: 'drawn', tile: tileName(g, a), player: playerName(g, decidesAfter(g, index)) }
     case DREW_PIECE:
       return {
         ...at,
@@ -93,6 +113,7 @@ function decode(g: Game, index: number, after: readonly number[]): GameEvent {
         ...at,
         type: 'placed',
         tile: tileName(g, a),
+        player: playerName(g, choseBefore(index)),
         ...squareRef(g, b),
         turn: c,
         from: tilePlace(g, a, d),

@@ -32,7 +32,12 @@ export type TilePlace = 'stack' | 'hand' | 'supply' | 'box' | ZoneRef
 type StateValue = Ref | readonly Ref[]
 
 export type GameEvent =
-  | (At & { readonly type: 'drawn'; readonly tile: TileName })
+  | (At & {
+      readonly type: 'drawn'
+      readonly tile: TileName
+      /** The player who decides next; null when the game ends, and where several decide at once. */
+      readonly player: string | null
+    })
   | (At & Hidden & { readonly type: 'drawn-token'; readonly piece: PieceRef })
   | (At & { readonly type: 'discarded'; readonly tile: TileName; readonly from: TilePlace })
   | (At & {
@@ -48,6 +53,8 @@ export type GameEvent =
   | (At & {
       readonly type: 'placed'
       readonly tile: TileName
+      /** The player whose choice laid it; null for tiles that lie there from the beginning. */
+      readonly player: string | null
       readonly x: number
       readonly y: number
       readonly turn: number

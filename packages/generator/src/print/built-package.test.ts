@@ -36,7 +36,7 @@ let built: Whole
 let files: readonly string[] = []
 beforeAll(async () => {
   const sources = { engine: join(root, 'packages/engine/src'), text: join(root, 'packages/text/src'), licence: 'ours' }
-  const made = builtPackage(checked, new Set(units), sources, { name: 'engine', version: '1.0.0' })
+  const made = builtPackage(checked, new Set(units), sources, { name: 'engine', version: '1.0.0' }).files
   files = made.map(({ path }) => path)
   mkdirSync(join(folder, 'node_modules'))
   writeFiles(home, made)

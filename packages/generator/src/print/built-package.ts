@@ -10,17 +10,18 @@ import type { Checked } from '../check-in-steps.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateToBuild, type GeneratedFile } from '../generate.ts'
 import { planOf } from '../program/known-units.ts'
-import { callsModule, callsOf, keyOf, namedIn } from './calls.ts'
+import { callsModule, callsOf, keyOf, namedIn, type Call } from './calls.ts'
 import { withConstantBindings } from './constant-bindings.ts'
 import { factsOf } from './facts.ts'
 import { readEngine, type KernelProject } from './kernel-project.ts'
 import { foldFile } from './fold.ts'
 import { knownFiles, withoutIdleImports } from './folded-files.ts'
+import type { Entry } from './erase-game.ts'
 import { knownTypes } from './set-types.ts'
 import { reached, toJavaScript } from './modules.ts'
 import { PACKAGE_STEPS } from './package-steps.ts'
 import { packageReadme } from './package-readme.ts'
-import { printPlay } from './play-module.ts'
+import { printPlay, type PrintedPlay } from './play-module.ts'
 import { withoutNotes } from './strip-class-notes.ts'
 
 /** Locations of the engine's sources. */
@@ -56,14 +57,27 @@ const CLASSES = 'arena/classes.ts'
 /** The file whose exports move to the package's own entry. */
 const EXPLAIN = './api/explain.ts'
 
-/** All files of the package. The rules must have no errors; `units` are the units to play, with all that they need. */
+/** A package, and what it was made from, for targets that lower it further. */
+export interface BuiltPackage {
+  readonly files: readonly GeneratedFile[]
+  readonly play: PrintedPlay
+  /** Functions that the rest of the engine calls in the printed module. */
+  readonly calls: readonly Call[]
+  readonly units: readonly string[]
+}
+
+/**
+ * Builds the package. The rules must have no errors; `units` are the units to play, with all that they need. `further`:
+ * functions that are printed besides those that the engine calls.
+ */
 export function builtPackage(
   checked: Checked,
   units: ReadonlySet<string>,
   sources: EngineSources,
   names: PackageNames,
   done: (steps: number) => void = () => undefined,
-): GeneratedFile[] {
+  further: readonly Entry[] = [],
+): BuiltPackage {
   const { plan, project: rules, texts } = checked
   const setPlan = planOf(plan, units)
   const { files, tables } = generateToBuild(
@@ -78,13 +92,13 @@ export function builtPackage(
   const folded = knownFiles(sources.engine, factsOf(setPlan))
   const project = readEngine(sources.engine, [...files, tables], [...folded, ...knownTypes, index])
   done(2)
-  const lib = played(project, sources, setPlan, tables)
+  const { lib, play, calls } = played(project, sources, setPlan, tables, further)
   done(3)
   const types = declarationsOf(project)
   done(4)
   const explained = explaining(project, sources, files)
   done(PACKAGE_STEPS)
-  return [
+  const packageFiles = [
     { path: 'package.json', text: manifestOf(setPlan.units, names) },
     { path: 'README.md', text: packageReadme(setPlan, names.name) },
     { path: 'LICENSE', text: sources.licence },
@@ -92,6 +106,7 @@ export function builtPackage(
     ...at('lib', types),
     ...at('explain', explained),
   ]
+  return { files: packageFiles, play, calls, units: setPlan.units.map(({ name }) => name) }
 }
 
 const at = (folder: string, files: ReadonlyMap<string, string>): GeneratedFile[] =>
@@ -104,16 +119,21 @@ function withoutExplain(index: string): string {
   return lines.join('\n')
 }
 
+interface Played extends Pick<BuiltPackage, 'play' | 'calls'> {
+  readonly lib: ReadonlyMap<string, string>
+}
+
 /** `lib`: the playing part. */
 function played(
   project: KernelProject,
   sources: EngineSources,
   plan: ReturnType<typeof planOf>,
   tables: GeneratedFile,
-): Map<string, string> {
+  further: readonly Entry[],
+): Played {
   const files = filesRound(project, sources.engine, ['index.ts', ...besides])
   const calls = callsOf(project, sources.engine, files)
-  const play = printPlay(project, sources.engine, '..', plan, calls.entries)
+  const play = printPlay(project, sources.engine, '..', plan, [...calls.entries, ...further])
   const generated = new Map([
     ['generated/index.ts', library],
     ['generated/tables.ts', tables.text],
@@ -121,7 +141,7 @@ function played(
     ['generated/calls.ts', callsModule(calls.entries, play.called)],
   ])
   const named = namedIn(calls.entries, play.called)
-  return reached(['index.js'], (path) => {
+  const lib = reached(['index.js'], (path) => {
     const from = path.replace(/\.js$/, '.ts')
     const made = generated.get(from)
     // Runtime code is in one module; constant bindings in the others would only hinder bundlers.
@@ -135,6 +155,7 @@ function played(
     const led = withoutTrace(fileCalls.redirected(file, named), from)
     return toJavaScript(withText(from === CLASSES ? withoutNotes(led) : led, from, sources.text))
   })
+  return { lib, play, calls: calls.entries }
 }
 
 /** Explaining code is in the other entry: here nothing is ever traced. */

@@ -11,6 +11,15 @@ const printedRooms: ReadonlySet<string> = new Set(['kernel', 'queries', 'actions
 export interface ErasedDeclaration {
   readonly name: string
   readonly text: string
+  /** The declaration that it was made from. */
+  readonly from: Origin
+}
+
+/** A function's name in the source, its file below the engine's source, and its line. */
+export interface Origin {
+  readonly name: string
+  readonly file: string
+  readonly line: number
 }
 
 export interface Erased {
@@ -168,11 +177,20 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
     return f.createPropertyAccessExpression(f.createIdentifier('$rules'), property)
   }
 
-  const constantName = (table: string, member: string, value: string): ts.Expression => {
+  const originOf = (declaration: Declared): Origin => {
+    const source = declaration.getSourceFile()
+    return {
+      name: declaration.name?.getText() ?? '',
+      file: project.pathOf(source),
+      line: source.getLineAndCharacterOfPosition(declaration.getStart()).line + 1,
+    }
+  }
+
+  const constantName = (owner: Declared, table: string, member: string, value: string): ts.Expression => {
     const name = `${table}_${member}`
     if (!taken.has(name)) {
       taken.add(name)
-      declarations.push({ name, text: `const ${name} = ${value}` })
+      declarations.push({ name, text: `const ${name} = ${value}`, from: originOf(owner) })
     }
     return f.createIdentifier(name)
   }
@@ -248,7 +266,8 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
         // A number in a table of names.
         if (owner !== undefined && roomOf(owner.getSourceFile()) === 'generated' && ts.isIdentifier(node.expression)) {
           const type = checker.getTypeAtLocation(node)
-          if (type.isNumberLiteral()) return constantName(node.expression.text, node.name.text, String(type.value))
+          if (type.isNumberLiteral())
+            return constantName(owner, node.expression.text, node.name.text, String(type.value))
         }
         const declared = declaredBy(node.name)
         if (declared !== undefined && ts.isIdentifier(node.expression)) return f.createIdentifier(nameOf(declared))
@@ -277,7 +296,7 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
     const name = nameOf(declaration)
     const literal = literalOf(declaration)
     if (literal !== undefined) {
-      declarations.push({ name, text: `const ${name} = ${literal.getText()}` })
+      declarations.push({ name, text: `const ${name} = ${literal.getText()}`, from: originOf(declaration) })
       return
     }
     const source = declaration.getSourceFile()
@@ -289,7 +308,7 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
       .printNode(ts.EmitHint.Unspecified, result, source)
       .replace(/^export /m, '')
       .replace(new RegExp(`(function |const )${declaration.name?.getText() ?? ''}\\b`), `$1${name}`)
-    declarations.push({ name, text })
+    declarations.push({ name, text, from: originOf(declaration) })
   }
 
   const entryNames = entries.map(({ file, name }) => {

@@ -3,7 +3,12 @@
  * return a known value, and removes unused functions. Works on the text alone.
  */
 import { ts } from 'ts-morph'
-import type { ErasedDeclaration } from './erase-game.ts'
+
+/** A declaration of the printed module, by its name. */
+interface Declaration {
+  readonly name: string
+  readonly text: string
+}
 
 export interface Facts {
   /** Known values, by the expression as it is printed: `trace.on` → false. */
@@ -17,11 +22,11 @@ type Value = boolean | number
 const f = ts.factory
 
 /** Folds until nothing changes, and keeps everything reachable from the entries. */
-export function fold(
-  declarations: readonly ErasedDeclaration[],
+export function fold<D extends Declaration>(
+  declarations: readonly D[],
   facts: Facts,
   entries: readonly string[],
-): readonly ErasedDeclaration[] {
+): readonly D[] {
   let current = declarations
   let constants: ReadonlyMap<string, Value | 'nothing'> = new Map()
   const settled = new Set<string>()
@@ -34,7 +39,7 @@ export function fold(
     const next = current.map((declaration) =>
       isSettled(declaration.text)
         ? declaration
-        : { name: declaration.name, text: tidy(foldText(declaration.text, facts, constant)) },
+        : { ...declaration, text: tidy(foldText(declaration.text, facts, constant)) },
     )
     const changed = next.filter((declaration, i) => declaration.text !== current[i]?.text)
     for (const folded of next) settled.add(folded.text)
@@ -62,7 +67,7 @@ const parse = (text: string): ts.SourceFile =>
 const printer = ts.createPrinter()
 
 /** Functions that only return a known value, or do nothing. */
-function constantsOf(declarations: readonly ErasedDeclaration[]): ReadonlyMap<string, Value | 'nothing'> {
+function constantsOf(declarations: readonly Declaration[]): ReadonlyMap<string, Value | 'nothing'> {
   const constants = new Map<string, Value | 'nothing'>()
   for (const { name, text } of declarations) {
     const [statement] = parse(text).statements
@@ -346,7 +351,7 @@ function tidy(text: string): string {
 const isInType = (node: ts.ParameterDeclaration): boolean => ts.isFunctionTypeNode(node.parent)
 
 /** The declarations reachable from the entries. */
-function needed(declarations: readonly ErasedDeclaration[], entries: readonly string[]): readonly ErasedDeclaration[] {
+function needed<D extends Declaration>(declarations: readonly D[], entries: readonly string[]): readonly D[] {
   const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]))
   const reachable = new Set<string>()
   const queue = [...entries]

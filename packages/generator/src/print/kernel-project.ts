@@ -14,6 +14,8 @@ export interface KernelProject {
   readonly declarations: (file: ts.SourceFile) => string
   /** The room of the engine that a file belongs to; `generated` for the rules of the set. */
   readonly roomOf: (file: ts.SourceFile) => string
+  /** Path below the engine's source. */
+  readonly pathOf: (file: ts.SourceFile) => string
 }
 
 /** Folder of the rules of the set when they are read beside those of the engine. */
@@ -94,6 +96,7 @@ function addFiles(project: Project, source: string, folder: string, files: reado
 function kernelOf(project: Project, source: string, generatedFolder: string): KernelProject {
   const program = project.getProgram().compilerObject
   const root = `${source.replaceAll('\\', '/')}/`
+  const pathOf = ({ fileName }: ts.SourceFile): string => fileName.replaceAll('\\', '/').slice(root.length)
   return {
     checker: program.getTypeChecker(),
     declarations: (file) => {
@@ -115,8 +118,9 @@ function kernelOf(project: Project, source: string, generatedFolder: string): Ke
       if (project === undefined) throw new Error(`the kernel has no file ${path}`)
       return project
     },
-    roomOf: ({ fileName }) => {
-      const [room = ''] = fileName.replaceAll('\\', '/').slice(root.length).split('/')
+    pathOf,
+    roomOf: (file) => {
+      const [room = ''] = pathOf(file).split('/')
       return room === 'built' ? 'generated' : room
     },
   }

@@ -5,7 +5,7 @@
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
 import type { Plan } from '@tilewright/linker'
-import { eraseGame, type Entry, type Erased, type Imported } from './erase-game.ts'
+import { eraseGame, type Entry, type Erased, type ErasedDeclaration, type Imported } from './erase-game.ts'
 import { factsOf } from './facts.ts'
 import { fold } from './fold.ts'
 import type { KernelProject } from './kernel-project.ts'
@@ -37,6 +37,10 @@ export interface PrintedPlay {
   readonly text: string
   /** Names of the additional functions, in the requested order. */
   readonly called: readonly string[]
+  /** The printed functions and constants, for `lower`. */
+  readonly declarations: readonly ErasedDeclaration[]
+  /** What they import from the unchanged engine, by files below its source. */
+  readonly imports: readonly Imported[]
 }
 
 /**
@@ -59,7 +63,9 @@ export function printPlay(
   const called = erased.entries.slice(entries.length)
   const top = head(source, engine, erased, body, countersOf(project))
   const text = [top, body, '', PLAY, ...exportsOf(called), ''].join('\n')
-  return { text, called }
+  const root = `${source.replaceAll('\\', '/')}/`
+  const imports = erased.imports.map((one) => ({ ...one, file: one.file.replaceAll('\\', '/').slice(root.length) }))
+  return { text, called, declarations: folded, imports }
 }
 
 const exportsOf = (called: readonly string[]): string[] =>

@@ -149,7 +149,7 @@ describe('the page of an expansion', () => {
     [
       'phase',
       'rest',
-      ['hills step rule roar', 'hills step rule snore', 'hills+lakes step rule melt', 'lakes step rule swim'],
+      ['hills step rule roar', 'hills step rule snore', 'lakes step rule swim', 'hills+lakes step rule melt'],
     ],
     ['step', 'roar', ['hills+lakes order order swim before roar', 'hills+lakes instead of rule melt']],
     ['step', 'swim', ['hills+lakes order order swim before roar', 'hills+lakes after rule melt']],

@@ -1,17 +1,18 @@
 /** Open games and access to them by token. */
-import type { Game, GameEvent } from '@tilewright/engine'
+import type { Game, GameEvent, RuleLibrary } from '@tilewright/engine'
+import { save } from '@tilewright/engine'
 import { didYouMean } from '@tilewright/text'
 import type { Limits } from '../protocol/limits.ts'
 import { Refused, codes } from '../rpc/errors.ts'
-import type { OpenGame } from './open-game.ts'
+import type { GameStore, StoredEntry } from '../store/store.ts'
+import type { OpenGame, Waiting } from './open-game.ts'
 import { openGame } from './open-game.ts'
+import { restore } from './restore.ts'
+import { newToken } from './tokens.ts'
+import { goOn } from './undo.ts'
 
+/** Access to games by id and token. */
 export interface Seats {
-  /** Refuses if the maximum number of games is open. */
-  readonly checkRoom: () => void
-  readonly add: (game: Game, step: number, events: readonly GameEvent[]) => OpenGame
-  readonly remove: (id: string) => void
-  readonly all: () => readonly OpenGame[]
   /** The game with this id; refuses unknown ones. */
   readonly open: (id: string) => OpenGame
   /** The game, if the token is its host's. */
@@ -22,22 +23,60 @@ export interface Seats {
   readonly looks: (id: string, token: string | undefined) => { readonly open: OpenGame; readonly seat: string | null }
 }
 
+export interface Games extends Seats {
+  /** Refuses if the maximum number of games is open. */
+  readonly checkRoom: () => void
+  readonly add: (game: Game, step: number, events: readonly GameEvent[], waiting: Waiting) => OpenGame
+  readonly close: (open: OpenGame) => void
+  readonly all: () => readonly OpenGame[]
+  /** Changes a game by `work`, stores the entry, and then calls the watchers. Work that is refused changes nothing. */
+  readonly change: (open: OpenGame, entry: StoredEntry, work: () => void) => void
+  /** Closes idle games, and lets held steps go on whose time is over. */
+  readonly tick: () => void
+  /** Milliseconds of the server's clock. */
+  readonly now: () => number
+}
+
+export interface GamesOptions {
+  readonly library: RuleLibrary
+  readonly limits: Limits
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number
+  readonly store: GameStore | undefined
+  /** Ids that cannot be guessed, for servers of several clients. */
+  readonly secretIds: boolean
+}
+
 /** Maximum number of remembered ids of games closed for idleness, so that later calls can report that. */
 const mostRemembered = 1024
 
-/** `now` returns milliseconds of a monotonic clock. */
-export function noGames(limits: Limits, now: () => number): Seats {
+export function noGames(options: GamesOptions): Games {
+  const { library, limits, now, store, secretIds } = options
+  /** In the order of their last use by token. */
   const games = new Map<string, OpenGame>()
+  const held = new Set<OpenGame>()
   const idle = new Set<string>()
   let opened = 0
-  /** Closes idle games. There are few, so each call checks all of them. */
+
+  const forget = (open: OpenGame): void => {
+    games.delete(open.id)
+    held.delete(open)
+  }
+  const announceEnd = (open: OpenGame, reason: 'closed' | 'idle'): void => {
+    for (const watcher of [...open.watchers]) watcher.closed(reason)
+    open.watchers.clear()
+  }
+  /** With a store, an idle game only leaves the memory, and not while somebody follows it. */
   const closeIdle = (): void => {
     if (limits.idle === 0) return
     const oldest = now() - limits.idle * 1000
-    for (const [id, { usedAt }] of games) {
-      if (usedAt > oldest) continue
-      games.delete(id)
-      idle.add(id)
+    for (const open of games.values()) {
+      if (open.usedAt > oldest) break
+      if (store !== undefined && open.watchers.size > 0) continue
+      forget(open)
+      if (store !== undefined) continue
+      idle.add(open.id)
+      announceEnd(open, 'idle')
     }
     for (const id of idle) {
       if (idle.size <= mostRemembered) break
@@ -47,11 +86,75 @@ export function noGames(limits: Limits, now: () => number): Seats {
   /** Only calls with a token keep a game open: otherwise anybody could keep all of them open by viewing. */
   const used = (open: OpenGame): OpenGame => {
     open.usedAt = now()
+    games.delete(open.id)
+    games.set(open.id, open)
+    return open
+  }
+  /** Makes room for a game of the store: the one that was used least recently leaves the memory. */
+  const makeRoom = (): void => {
+    if (games.size < limits.games) return
+    for (const open of games.values()) {
+      if (open.watchers.size > 0) continue
+      forget(open)
+      return
+    }
+  }
+  const keep = (open: OpenGame, entry: StoredEntry): void => {
+    try {
+      store?.append(open.id, open.entries, entry)
+    } catch {
+      // What is stored is the truth: it is read again by the next call.
+      forget(open)
+      announceEnd(open, 'idle')
+      throw new Refused(
+        codes.limit,
+        'store-failed',
+        'The server could not store this, so it did not happen.',
+        'Try again later, and look at the game first.',
+      )
+    }
+    open.entries++
+  }
+  const change: Games['change'] = (open, entry, work) => {
+    let failure: { readonly thrown: unknown } | undefined
+    try {
+      work()
+    } catch (thrown) {
+      // A held step that fails is taken back, and that is a change, too.
+      if (entry.type !== 'continue') throw thrown
+      failure = { thrown }
+    }
+    if (open.held === null) held.delete(open)
+    else held.add(open)
+    keep(open, entry)
+    for (const watcher of open.watchers) watcher.changed()
+    if (failure !== undefined) throw failure.thrown
+  }
+  const continueDue = (): void => {
+    for (const open of [...held]) {
+      if (open.held === null || open.held.until > now()) continue
+      try {
+        change(open, { type: 'continue' }, () => {
+          goOn(open)
+        })
+      } catch {
+        // The step was taken back, and the watchers know. The player's next call shows the rules' error again.
+      }
+    }
+  }
+  const fromStore = (id: string): OpenGame | undefined => {
+    const found = store?.find(id)
+    if (found === undefined) return undefined
+    makeRoom()
+    const open = restore(library, found, now())
+    games.set(id, open)
+    if (open.held !== null) held.add(open)
     return open
   }
   const open = (id: string): OpenGame => {
     closeIdle()
-    const game = games.get(id)
+    continueDue()
+    const game = games.get(id) ?? fromStore(id)
     if (game !== undefined) return game
     if (idle.has(id))
       throw new Refused(
@@ -60,7 +163,7 @@ export function noGames(limits: Limits, now: () => number): Seats {
         `The game '${id}' was closed: for ${limits.idle} seconds nobody who sits there called.`,
         'Save games with game/save, and go on with game/load; limits.idle of hello says how long a game may rest.',
       )
-    const near = didYouMean(id, [...games.keys()])
+    const near = secretIds ? undefined : didYouMean(id, [...games.keys()])
     throw new Refused(
       codes.unknownGame,
       'unknown-game',
@@ -84,6 +187,7 @@ export function noGames(limits: Limits, now: () => number): Seats {
   return {
     checkRoom: () => {
       closeIdle()
+      if (store !== undefined) makeRoom()
       if (games.size >= limits.games)
         throw new Refused(
           codes.limit,
@@ -94,16 +198,35 @@ export function noGames(limits: Limits, now: () => number): Seats {
             : `Close one first; one that nobody plays for ${limits.idle} seconds is closed by itself.`,
         )
     },
-    add: (game, step, events) => {
-      const made = openGame(`g${++opened}`, game, step, events, now())
-      games.set(made.id, made)
+    add: (game, step, events, waiting) => {
+      const id = secretIds ? `g${newToken().slice(0, 16)}` : `g${++opened}`
+      const made = openGame({ id, game, step, events, waiting, usedAt: now() })
+      store?.add({
+        id,
+        rules: library.fingerprint,
+        host: made.host,
+        seats: [...made.seats].map(([token, player]) => ({ player, token })),
+        waiting,
+        save: save(game),
+      })
+      games.set(id, made)
       return made
     },
-    remove: (id) => void games.delete(id),
+    close: (open) => {
+      store?.remove(open.id)
+      forget(open)
+      announceEnd(open, 'closed')
+    },
     all: () => {
       closeIdle()
       return [...games.values()]
     },
+    change,
+    tick: () => {
+      closeIdle()
+      continueDue()
+    },
+    now,
     open,
     host: (id, token) => {
       const opened = open(id)

@@ -1,7 +1,7 @@
 import { applyOption, createGame, isOver, optionCount, save, view, type Game, type GameSetup } from '@tilewright/engine'
 import { standardLibrary as library } from '@tilewright/engine'
 import { describe, expect, test } from 'vitest'
-import { numbersOf, talk, type Talk } from '../fixtures/test-client.ts'
+import { numbersOf, talk, tokenOf, type Talk } from '../fixtures/test-client.ts'
 import { codes } from '../rpc/errors.ts'
 import type { Opened } from '../protocol/methods.ts'
 
@@ -10,9 +10,6 @@ const everything = library.units.map(({ name }) => name)
 const base = boxes.slice(0, 1)
 /** Games of all expansions take long, and are played by other tests. */
 const some = boxes.filter((_, i) => i % 3 === 0)
-
-const tokenOf = (opened: Opened, player: string): string =>
-  opened.seats.find((seat) => seat.player === player)?.token ?? ''
 
 /** One random decision, by number or by name. False: the game is over. */
 function playOne({ call }: Talk, opened: Opened, below: (n: number) => number): boolean {

@@ -1,12 +1,14 @@
 /** Decisions by the calling seat only. A refused decision changes nothing. */
-import type { Action, Decision } from '@tilewright/engine'
-import { apply, applyOption, clone, decisions, eventFor, eventsOf, isOver } from '@tilewright/engine'
+import type { Action, Decision, Game, GameEvent } from '@tilewright/engine'
+import { apply, applyOption, beforeChance, clone, decisions, eventFor, eventsOf } from '@tilewright/engine'
 import type { Taken } from '../protocol/methods.ts'
 import { Refused, codes } from '../rpc/errors.ts'
-import type { OpenGame } from './open-game.ts'
+import type { Chosen, OpenGame } from './open-game.ts'
+import { canBeUndone } from './reveals.ts'
+import { standingOf } from './standing.ts'
 
 /** Refuses a decision made for an earlier step. */
-function checkStep(open: OpenGame, step: number | undefined): void {
+export function checkStep(open: OpenGame, step: number | undefined): void {
   if (step === undefined || step === open.step) return
   throw new Refused(
     codes.refused,
@@ -18,47 +20,87 @@ function checkStep(open: OpenGame, step: number | undefined): void {
 
 /** Pending decisions as text. */
 function waitingWords(open: OpenGame): string {
+  if (open.held !== null) return `The step of ${open.held.seat} is held.`
   const waiting = decisions(open.game)
   if (waiting.length === 0) return 'The game is over.'
   return `${waiting.map((d) => `${d.player} has to decide '${d.choice}'`).join(', ')}.`
 }
 
-/** The pending decision of this seat; refuses if there is none. */
-function ownDecision(open: OpenGame, seat: string): Decision {
-  const [decision] = decisions(open.game, seat)
-  if (decision === undefined)
-    throw new Refused(codes.refused, 'nothing-to-decide', `${seat} has nothing to decide. ${waitingWords(open)}`)
-  return decision
+function nothingToDecide(open: OpenGame, seat: string): Refused {
+  const hint = open.held === null ? null : `game/continue of ${open.held.seat} lets the game go on.`
+  return new Refused(codes.refused, 'nothing-to-decide', `${seat} has nothing to decide. ${waitingWords(open)}`, hint)
 }
 
-/** Stores the events of a step, and returns those that the seat may see. */
-function taken(open: OpenGame, events: OpenGame['events'], seat: string): Taken {
-  open.step++
-  open.events.push(...events)
-  return {
-    step: open.step,
-    events: events.map((event) => eventFor(event, seat)),
-    over: isOver(open.game),
-    waiting: decisions(open.game).map(({ player, choice }) => ({ player, choice })),
+/** The pending decision of this seat; undefined if there is none. */
+const decisionOf = (open: OpenGame, seat: string): Decision | undefined =>
+  open.held === null ? decisions(open.game, seat)[0] : undefined
+
+/** The events from number `from` on, as a seat may see them, and where the game is now. */
+export function takenSince(open: OpenGame, from: number, seat: string): Taken {
+  return { ...standingOf(open), events: open.events.slice(from).map((event) => eventFor(event, seat)) }
+}
+
+/** Takes an action in `game`; a refused one changes nothing. Returns the events. */
+export function act(game: Game, chosen: Chosen): readonly GameEvent[] {
+  if (typeof chosen === 'number') {
+    applyOption(game, chosen)
+    return eventsOf(game)
   }
+  const result = apply(game, chosen)
+  if (!result.ok)
+    throw new Refused(codes.refused, 'refused', result.reason, 'game/options lists everything that is possible now.')
+  return result.events
 }
 
-/** Takes an action by name. */
-export function takeAction(open: OpenGame, seat: string, action: Action, step?: number): Taken {
+/**
+ * Takes a step, up to what chance decides if the game draws on request. `now`: milliseconds of the server's clock.
+ * Throws without a change if the action is refused, or if the rules fail.
+ */
+export function takeStep(open: OpenGame, seat: string, chosen: Chosen, now: number): void {
+  const { game } = open,
+    before = clone(game, open.spare),
+    count = open.events.length
+  open.spare = undefined
+  const partial = open.waiting.onRequest ? beforeChance(game, chosen) : null
+  let events: readonly GameEvent[]
+  if (partial === null) {
+    try {
+      events = act(game, chosen)
+    } catch (thrown) {
+      open.game = before
+      throw thrown
+    }
+  } else {
+    events = partial.events
+    const { grace } = open.waiting
+    const until = grace === 0 ? Infinity : now + grace * 1000
+    open.held = { seat, chosen, shown: partial.game, events: events.length, until }
+  }
+  if (open.earlier.some((state) => state.seat !== seat)) open.earlier.length = 0
+  if (canBeUndone(events, seat)) open.earlier.push({ seat, game: before, events: count })
+  else {
+    open.earlier.length = 0
+    open.spare = before
+  }
+  open.events.push(...events)
+  open.step++
+}
+
+/** Reads an action by name: a seat takes no action of another one. */
+export function chosenAction(open: OpenGame, seat: string, action: Action, step?: number): Chosen {
   checkStep(open, step)
   const { player } = action as Partial<Record<keyof Action, unknown>>
   if (typeof player === 'string' && player !== seat)
     throw new Refused(codes.token, 'other-seat', `This token is ${seat}'s: it takes no action of another player.`)
-  const result = apply(open.game, action)
-  if (!result.ok)
-    throw new Refused(codes.refused, 'refused', result.reason, 'game/options lists everything that is possible now.')
-  return taken(open, [...result.events], seat)
+  if (open.held !== null) throw nothingToDecide(open, seat)
+  return action
 }
 
-/** Takes the option with this number. */
-export function takeOption(open: OpenGame, seat: string, option: number, step?: number): Taken {
+/** Reads an option by number. */
+export function chosenOption(open: OpenGame, seat: string, option: number, step?: number): Chosen {
   checkStep(open, step)
-  const decision = ownDecision(open, seat)
+  const decision = decisionOf(open, seat)
+  if (decision === undefined) throw nothingToDecide(open, seat)
   if (option >= decision.count)
     throw new Refused(
       codes.refused,
@@ -66,21 +108,8 @@ export function takeOption(open: OpenGame, seat: string, option: number, step?: 
       `There is no option ${option}.`,
       `'${decision.choice}' has ${decision.count} options now, from 0.`,
     )
-  if (decisions(open.game).length > 1) {
-    // If several players decide secretly at once, the engine's numbers are those of the first of them.
-    const action = decision.options()[option]
-    if (action !== undefined) return takeAction(open, seat, action)
-  }
-  const before = clone(open.game, open.spare)
-  open.spare = undefined
-  try {
-    applyOption(open.game, option)
-  } catch (thrown) {
-    open.game = before
-    throw thrown
-  }
-  open.spare = before
-  return taken(open, [...eventsOf(open.game)], seat)
+  // If several players decide secretly at once, the engine's numbers are those of the first of them.
+  return decisions(open.game).length > 1 ? (decision.options()[option] ?? option) : option
 }
 
 /** The options of this seat by number; with `names`, also by name. */
@@ -94,7 +123,7 @@ export function optionsOf(
   readonly count: number
   readonly options?: readonly Action[]
 } {
-  const [decision] = decisions(open.game, seat)
+  const decision = decisionOf(open, seat)
   const { step } = open
   const seen = { step, choice: decision?.choice ?? null, count: decision?.count ?? 0 }
   return names ? { ...seen, options: decision?.options() ?? [] } : seen

@@ -49,7 +49,16 @@ function tileTables(library: RuleLibrary, unitsIn: (set: readonly number[]) => s
   }))
 }
 
+const known = new WeakMap<RuleLibrary, Tables>()
+
+/** The tables of a library; made once. */
 export function tablesOf(library: RuleLibrary): Tables {
+  const tables = known.get(library) ?? makeTables(library)
+  known.set(library, tables)
+  return tables
+}
+
+function makeTables(library: RuleLibrary): Tables {
   const unitNames = library.units.map(({ name }) => name)
   const unitsIn = (set: readonly number[]): string[] => picked(unitNames, set)
   return {

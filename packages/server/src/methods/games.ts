@@ -1,17 +1,40 @@
 /** Methods of the host: opening, loading, saving and closing games; and public queries. */
-import type { Game, GameSetup, RuleLibrary, SavedGame } from '@tilewright/engine'
-import { createGame, editionWarnings, eventsOf, historyOf, isOver, load, replay, save, view } from '@tilewright/engine'
-import type { Seats } from '../games/game-registry.ts'
-import type { Opened } from '../protocol/methods.ts'
-import { checkedByEngine, needed, optional, text, whole } from '../rpc/params.ts'
+import type { Game, GameEvent, GameSetup, RuleLibrary, SavedGame } from '@tilewright/engine'
+import { clone, createGame, editionWarnings, eventsOf, historyOf, isOver, load, replay, save } from '@tilewright/engine'
+import type { Games } from '../games/game-registry.ts'
+import { AT_ONCE, type OpenGame, type Waiting } from '../games/open-game.ts'
+import { viewOf } from '../games/standing.ts'
+import { act } from '../games/steps.ts'
+import type { Limits } from '../protocol/limits.ts'
+import type { DrawsWhen, Opened } from '../protocol/methods.ts'
+import { checkedByEngine, needed, oneOf, optional, text, upTo, whole } from '../rpc/params.ts'
 import { method, type Method } from './define.ts'
 
 const setupKeys = ['play', 'without', 'settings', 'players', 'seed', 'draws', 'askAlways'] as const
 const byToken = { game: needed(text), token: needed(text) }
+/** Seconds before a held step goes on, unless `game/create` gives another number. */
+const USUAL_GRACE = 10
 
-export function gameMethods(library: RuleLibrary, seats: Seats): Readonly<Record<string, Method>> {
-  const opened = (game: Game, step: number, events: ReturnType<typeof eventsOf>): Opened => {
-    const open = seats.add(game, step, events)
+/** The game with its held step taken, as a save has it. */
+function wholeGame({ game, held }: OpenGame): Game {
+  if (held === null) return game
+  const copy = clone(game)
+  act(copy, held.chosen)
+  return copy
+}
+
+/** `mine`: whether this connection may list a game. */
+export function gameMethods(
+  library: RuleLibrary,
+  games: Games,
+  limits: Limits,
+  mine: (id: string) => boolean,
+): Readonly<Record<string, Method>> {
+  const waits = { draws: optional(oneOf<DrawsWhen>(['at-once', 'on-request'])), grace: optional(upTo(limits.grace)) }
+  const waitingOf = (draws: DrawsWhen | undefined, grace = Math.min(USUAL_GRACE, limits.grace)): Waiting =>
+    draws === 'on-request' ? { onRequest: true, grace } : AT_ONCE
+  const opened = (game: Game, step: number, events: readonly GameEvent[], waiting: Waiting): Opened => {
+    const open = games.add(game, step, events, waiting)
     return {
       game: open.id,
       host: open.host,
@@ -22,36 +45,47 @@ export function gameMethods(library: RuleLibrary, seats: Seats): Readonly<Record
     }
   }
   return {
-    'game/create': method<'game/create'>({ setup: needed(checkedByEngine<GameSetup>(setupKeys)) }, ({ setup }) => {
-      seats.checkRoom()
-      const game = createGame({ ...setup, library })
-      return opened(game, 0, eventsOf(game))
-    }),
+    'game/create': method<'game/create'>(
+      { setup: needed(checkedByEngine<GameSetup>(setupKeys)), ...waits },
+      ({ setup, draws, grace }) => {
+        games.checkRoom()
+        const game = createGame({ ...setup, library })
+        return opened(game, 0, eventsOf(game), waitingOf(draws, grace))
+      },
+    ),
     'game/load': method<'game/load'>(
-      { save: needed(checkedByEngine<SavedGame>()), upTo: optional(whole) },
-      ({ save: saved, upTo }) => {
-        seats.checkRoom()
+      { save: needed(checkedByEngine<SavedGame>()), upTo: optional(whole), ...waits },
+      ({ save: saved, upTo: last, draws, grace }) => {
+        games.checkRoom()
         const text = JSON.stringify(saved)
-        const game = upTo === undefined ? load(text, library) : replay(text, library, upTo)
-        return opened(game, Math.min(upTo ?? Infinity, saved.steps.length), historyOf(game))
+        const game = last === undefined ? load(text, library) : replay(text, library, last)
+        const step = Math.min(last ?? Infinity, saved.steps.length)
+        return opened(game, step, historyOf(game), waitingOf(draws, grace))
       },
     ),
     'game/list': method<'game/list'>({}, () => ({
-      games: seats
+      games: games
         .all()
-        .map(({ id, step, players, units, game }) => ({ game: id, step, players, units, over: isOver(game) })),
+        .filter(({ id }) => mine(id))
+        .map(({ id, step, players, units, game, held }) => ({
+          game: id,
+          step,
+          players,
+          units,
+          over: held === null && isOver(game),
+        })),
     })),
     'game/close': method<'game/close'>(byToken, ({ game, token }) => {
-      const { id } = seats.host(game, token)
-      seats.remove(id)
-      return { closed: id }
+      const open = games.host(game, token)
+      games.close(open)
+      return { closed: open.id }
     }),
     'game/save': method<'game/save'>(byToken, ({ game, token }) => ({
-      save: JSON.parse(save(seats.host(game, token).game)) as SavedGame,
+      save: JSON.parse(save(wholeGame(games.host(game, token)))) as SavedGame,
     })),
     'game/scores': method<'game/scores'>({ game: needed(text) }, ({ game }) => {
-      const open = seats.open(game),
-        { over, players } = view(open.game, null, ['over', 'players'])
+      const open = games.open(game),
+        { over = false, players = [] } = viewOf(open, null, ['over', 'players'])
       return { step: open.step, over, scores: players.map(({ name, score }) => ({ player: name, points: score })) }
     }),
   }

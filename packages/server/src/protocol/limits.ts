@@ -18,6 +18,10 @@ export interface Limits {
   readonly events: number
   /** Seconds after which a game is closed if no call used one of its tokens; 0: never. */
   readonly idle: number
+  /** Maximum number of games that one connection follows. */
+  readonly subscriptions: number
+  /** Maximum number of seconds that a game can be told to wait before it draws. */
+  readonly grace: number
 }
 
 export const LIMITS: Limits = {
@@ -28,4 +32,6 @@ export const LIMITS: Limits = {
   games: 64,
   events: 1000,
   idle: 3600,
+  subscriptions: 256,
+  grace: 3600,
 }

@@ -46,12 +46,36 @@ interface ByStep extends ByToken {
   readonly step?: number
 }
 
-/** The result of a decision, as the seat may know it. */
-export interface Taken extends Steps {
-  readonly events: readonly GameEvent[]
+/** A step that waits before chance decides anything: its player may undo it, or let it go on. */
+export interface Held {
+  /** The player of the step. */
+  readonly player: string
+  /** Seconds until the game goes on by itself; null: it waits for `game/continue`. */
+  readonly within: number | null
+}
+
+/** Where a game is. */
+export interface Standing extends Steps {
   readonly over: boolean
   /** Pending decisions. */
   readonly waiting: readonly { readonly player: string; readonly choice: string }[]
+  /** Omitted if no step is held. */
+  readonly held?: Held
+}
+
+/** The result of a decision, as the seat may know it. */
+export interface Taken extends Standing {
+  readonly events: readonly GameEvent[]
+}
+
+/** How draws come: at once, or when the player whose step leads to them asks for them. */
+export type DrawsWhen = 'at-once' | 'on-request'
+
+interface Waits {
+  /** `on-request`: a step stops before chance decides anything, until `game/continue`; by default `at-once`. */
+  readonly draws?: DrawsWhen
+  /** With `on-request`, the seconds after which the game goes on by itself; 0: never. By default 10. */
+  readonly grace?: number
 }
 
 /** An opened game: only the host receives this. */
@@ -86,9 +110,9 @@ export interface Methods {
     }
   }
   readonly 'rules/tables': { readonly params: Readonly<Record<string, never>>; readonly result: Tables }
-  readonly 'game/create': { readonly params: { readonly setup: GameSetup }; readonly result: Opened }
+  readonly 'game/create': { readonly params: Waits & { readonly setup: GameSetup }; readonly result: Opened }
   readonly 'game/load': {
-    readonly params: {
+    readonly params: Waits & {
       readonly save: SavedGame
       /** Replays only this many of its steps. */
       readonly upTo?: number
@@ -105,7 +129,7 @@ export interface Methods {
   readonly 'game/close': { readonly params: ByToken; readonly result: { readonly closed: string } }
   readonly 'game/decisions': {
     readonly params: Looks
-    readonly result: Steps & { readonly over: boolean; readonly decisions: readonly Decision[] }
+    readonly result: Steps & { readonly over: boolean; readonly decisions: readonly Decision[]; readonly held?: Held }
   }
   readonly 'game/options': {
     readonly params: ByToken & {
@@ -128,6 +152,28 @@ export interface Methods {
     }
     readonly result: Taken
   }
+  /** Takes back the last action of this seat. */
+  readonly 'game/undo': {
+    readonly params: ByStep
+    readonly result: Standing & {
+      /** Number of events that are left; those after them did not happen. */
+      readonly events: number
+    }
+  }
+  /** Lets a held step go on. */
+  readonly 'game/continue': { readonly params: ByStep; readonly result: Taken }
+  /** Sends `game/changed` after each change, from event number `since` on. */
+  readonly 'game/subscribe': {
+    readonly params: Looks & {
+      /** The first event to be sent; by default the next one. */
+      readonly since?: number
+    }
+    readonly result: Standing & {
+      /** Number of events so far. */
+      readonly events: number
+    }
+  }
+  readonly 'game/unsubscribe': { readonly params: Looks; readonly result: { readonly unsubscribed: string } }
   readonly 'game/view': {
     readonly params: Looks & {
       /** Only these parts of the view; all by default. `board` and `decisions` are the most expensive. */
@@ -149,6 +195,8 @@ export interface Methods {
       /** There are more already. */
       readonly more: boolean
       readonly events: readonly GameEvent[]
+      /** Number of actions that were taken back so far: when it changes, events that were sent may not hold any more. */
+      readonly undos: number
     }
   }
   readonly 'game/explain': {
@@ -186,6 +234,10 @@ export const roles: Readonly<Record<MethodName, Role>> = {
   'game/options': 'seat',
   'game/apply': 'seat',
   'game/applyOption': 'seat',
+  'game/undo': 'seat',
+  'game/continue': 'seat',
+  'game/subscribe': 'looks',
+  'game/unsubscribe': 'looks',
   'game/view': 'looks',
   'game/events': 'looks',
   'game/explain': 'looks',

@@ -3,3 +3,4 @@ export type { Action, Explanation, GameEvent, GameSetup, PlayerFile, SavedGame, 
 export type { ErrorObject, Request, Response } from './envelope.ts'
 export type { Decision, Methods } from './methods.ts'
 export type { Tables } from './tables.ts'
+export type { Notification } from './notifications.ts'

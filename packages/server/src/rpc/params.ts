@@ -31,6 +31,18 @@ export const whole: Read<number> = (value, at) =>
     ? value
     : wrong(`'${at}' is a whole number from 0.`)
 
+/** A whole number from 0 to `most`. */
+export const upTo =
+  (most: number): Read<number> =>
+  (value, at) =>
+    whole(value, at) <= most ? (value as number) : wrong(`'${at}' is a whole number from 0 to ${most}.`)
+
+/** One of these words. */
+export const oneOf =
+  <T extends string>(words: readonly T[]): Read<T> =>
+  (value, at) =>
+    words.find((word) => word === value) ?? wrong(`'${at}' is one of ${words.join(', ')}.`)
+
 /** A list of texts, each checked by the engine. */
 export function listOf<T extends string>(): Read<readonly T[]> {
   return (value, at) =>

@@ -16,6 +16,19 @@ export type CodeComment = string & { readonly [quoted]: 'comment' }
 export const codeString = (text: string): string =>
   `'${withoutHidden(text.replace(/[\\']/g, '\\$&'), inString).replace(/<(?=[!/])/g, '\\x3c')}'`
 
+/** A string literal of C: ASCII, with the bytes of UTF-8 for other characters, and without trigraphs. */
+export const cString = (text: string): string => `"${Array.from(text.toWellFormed(), inC).join('')}"`
+
+function inC(character: string): string {
+  if (/["\\?]/.test(character)) return `\\${character}`
+  if (character >= ' ' && character <= '~') return character
+  // Three octal digits, so that a digit after them is not read as one of theirs.
+  const octal = (byte: number): string => `\\${byte.toString(8).padStart(3, '0')}`
+  return character < ' '
+    ? octal(character.charCodeAt(0))
+    : encodeURIComponent(character).replace(/%(..)/g, (_, byte: string) => octal(parseInt(byte, 16)))
+}
+
 const inString = (character: string): string => (character === '\n' ? '\\n' : escapeOf(character))
 
 /** Directives that tools read from comments: `@ts-…`, `@__PURE__`, `# sourceMappingURL`. */

@@ -4,11 +4,12 @@ from .actions import ActionSpace, NamedActions, OptionNumbers, TooManyOptions
 from .client import Client, Game, Seat
 from .environment import Environment, Info, Observation
 from .errors import BadAnswer, Refused, ServerGone, TilewrightError, TimedOut
-from .messages import Hello, Opened, SeatToken, Taken
+from .messages import Change, Hello, Opened, SeatToken, Taken, Undone
 
 __all__ = [
     "ActionSpace",
     "BadAnswer",
+    "Change",
     "Client",
     "Environment",
     "Game",
@@ -26,4 +27,5 @@ __all__ = [
     "TilewrightError",
     "TimedOut",
     "TooManyOptions",
+    "Undone",
 ]

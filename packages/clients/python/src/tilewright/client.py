@@ -6,19 +6,21 @@ from types import TracebackType
 from typing import Any, Callable, Mapping, Sequence, TypeVar, cast
 
 from .errors import BadAnswer
-from .messages import Hello, Opened, Taken
+from .messages import Change, Hello, Opened, Taken, Undone
 from .types import Action, Decision, Event, Explanation, Record, Save, Setup, Tables, View
-from .wire import Wire, usual_command
+from .wire import ProcessChannel, WebSocketChannel, Wire, usual_command
 
 PROTOCOL = 1
 """The protocol version of this client."""
 
 
 class Client:
-    """A game server, started as a child process; ``with`` stops it.
+    """A game server, started as a child process, or one on a network; ``with`` stops it or leaves it.
 
     ``command`` starts the server; by default the system's command ``tilewright``. ``cwd`` is its working directory: if a
     folder ``rules`` is found from there, its rules are played.
+
+    ``url``: the link of a server that runs already (``tilewright serve --websocket``), instead of a command.
 
     ``timeout``: maximum seconds for an answer (None: unlimited). ``start_timeout``: the same for the first answer, before
     which the server compiles the rules. When one is exceeded, ``TimedOut`` is raised and the server is stopped.
@@ -29,21 +31,45 @@ class Client:
         command: Sequence[str] | None = None,
         cwd: str | None = None,
         *,
+        url: str | None = None,
         timeout: float | None = 60.0,
         start_timeout: float | None = 300.0,
     ) -> None:
         for seconds in (timeout, start_timeout):
             if seconds is not None and not seconds > 0:
                 raise ValueError(f"A time limit is a number of seconds above 0, or None, not {seconds!r}.")
-        self._wire = Wire(usual_command() if command is None else command, cwd)
+        if url is not None and (command is not None or cwd is not None):
+            raise ValueError("A server is started by a command, or runs at an address: not both.")
+        self._url = url
         self._timeout = timeout
+        self._open(usual_command() if command is None and url is None else command, cwd, start_timeout)
+
+    def _open(self, command: Sequence[str] | None, cwd: str | None, timeout: float | None) -> None:
+        channel = ProcessChannel(command or [], cwd) if self._url is None else WebSocketChannel(self._url, timeout)
+        self._wire = Wire(channel)
         try:
             params = {"protocol": PROTOCOL, "client": "tilewright for Python"}
-            [greeting] = self._wire.ask([("hello", params)], start_timeout)
+            [greeting] = self._wire.ask([("hello", params)], timeout)
             self.hello = _read("hello", Hello.of, greeting)
         except BaseException:
             self._wire.close()
             raise
+
+    def reconnect(self) -> None:
+        """Connects again to a server on a network. Games and seats of this client go on; subscribe to them again."""
+        if self._url is None:
+            raise ValueError("The games of a child process end with it: there is nothing to connect to again.")
+        self._wire.close()
+        self._open(None, None, self._timeout)
+
+    def next_change(self, timeout: float | None = None) -> "Change | None":
+        """Waits for the next change of a game that was subscribed to; None after ``timeout`` seconds without one."""
+        notification = self._wire.notification(timeout)
+        return None if notification is None else _read("notification", Change.of, notification)
+
+    def seat(self, game: str, player: str, token: str) -> "Seat":
+        """A seat of a game that somebody else has opened, by its token."""
+        return Seat(self, game, player, token)
 
     def call(self, method: str, **params: Any) -> Any:
         """Calls a method by name; parameters that are None are omitted. Raises ``Refused``."""
@@ -68,14 +94,21 @@ class Client:
         settings: Mapping[str, str] | None = None,
         seed: int | None = None,
         ask_always: bool | None = None,
+        draws: str | None = None,
+        grace: int | None = None,
     ) -> "Game":
-        """Creates a game, with this client as its host."""
-        given = {"without": without, "settings": settings, "seed": seed, "askAlways": ask_always}
-        return self.create_from(cast(Setup, {"play": play, "players": players, **_given(given)}))
+        """Creates a game, with this client as its host.
 
-    def create_from(self, setup: Setup) -> "Game":
+        ``draws="on-request"``: a step waits before the next tile is drawn, at most ``grace`` seconds (0: for ever), so that
+        it can be taken back.
+        """
+        given = {"without": without, "settings": settings, "seed": seed, "askAlways": ask_always}
+        return self.create_from(cast(Setup, {"play": play, "players": players, **_given(given)}), draws, grace)
+
+    def create_from(self, setup: Setup, draws: str | None = None, grace: int | None = None) -> "Game":
         """Creates a game from a setup."""
-        return Game(self, _read("game/create", Opened.of, self.call("game/create", setup=setup)))
+        opened = self.call("game/create", setup=setup, draws=draws, grace=grace)
+        return Game(self, _read("game/create", Opened.of, opened))
 
     def load(self, save: Save, up_to: int | None = None) -> "Game":
         """Loads a saved game; with ``up_to``, only this many of its steps."""
@@ -86,7 +119,7 @@ class Client:
         return cast(Sequence[Mapping[str, Any]], _part("game/list", self.call("game/list"), "games"))
 
     def close(self) -> int:
-        """Stops the server, which ends its games. Returns its exit code."""
+        """Stops the child process, which ends its games, or leaves the server. Returns the exit code, or 0."""
         return self._wire.close()
 
     def __enter__(self) -> "Client":
@@ -134,6 +167,14 @@ class _Viewer:
                 return events
             since = _part("game/events", result, "next")
 
+    def subscribe(self, since: int | None = None) -> int:
+        """Lets ``Client.next_change`` bring what happens, from event number ``since`` on. Returns the number of events so far."""
+        return cast(int, self._part("events", "game/subscribe", since=since))
+
+    def unsubscribe(self) -> None:
+        """Ends the subscription of this viewer."""
+        self._call("game/unsubscribe")
+
     def explain(self, event: int) -> Explanation:
         """Explains the scoring event with this number."""
         return cast(Explanation, self._part("explanation", "game/explain", event=event))
@@ -165,6 +206,15 @@ class Seat(_Viewer):
     def apply_option(self, option: int, step: int | None = None) -> Taken:
         """Takes the option with this number, from 0."""
         return _read("game/applyOption", Taken.of, self._call("game/applyOption", option=option, step=step))
+
+
+    def undo(self, step: int | None = None) -> Undone:
+        """Takes back this player's last action. Raises ``Refused`` when it cannot be."""
+        return _read("game/undo", Undone.of, self._call("game/undo", step=step))
+
+    def go_on(self, step: int | None = None) -> Taken:
+        """Lets a held step of this player go on to what chance decides."""
+        return _read("game/continue", Taken.of, self._call("game/continue", step=step))
 
 
 class Game(_Viewer):

@@ -61,8 +61,65 @@ class Taken:
     over: bool
     waiting: Sequence[str]
     """Players who have to decide now."""
+    held: str | None = None
+    """The player whose step waits for ``Seat.go_on``; he may take it back."""
 
     @staticmethod
     def of(result: Mapping[str, Any]) -> "Taken":
-        waiting = tuple(decision["player"] for decision in result["waiting"])
-        return Taken(result["step"], result["events"], result["over"], waiting)
+        return Taken(result["step"], result["events"], result["over"], _waiting(result), _held(result))
+
+
+@dataclass(frozen=True)
+class Undone:
+    """Where the game is after an action was taken back."""
+
+    step: int
+    events: int
+    """The number of events that are left."""
+    waiting: Sequence[str]
+
+    @staticmethod
+    def of(result: Mapping[str, Any]) -> "Undone":
+        return Undone(result["step"], result["events"], _waiting(result))
+
+
+@dataclass(frozen=True)
+class Change:
+    """What has happened in a game that was subscribed to."""
+
+    game: str
+    closed: str | None
+    """Why the game is closed; None while it is open."""
+    since: int = 0
+    """The number of the first event; events from it on that came before did not happen."""
+    next: int = 0
+    events: Sequence[Event] = ()
+    step: int = 0
+    over: bool = False
+    waiting: Sequence[str] = ()
+    held: str | None = None
+
+    @staticmethod
+    def of(message: Mapping[str, Any]) -> "Change":
+        params = message["params"]
+        if message["method"] == "game/closed":
+            return Change(params["game"], params["reason"])
+        return Change(
+            params["game"],
+            None,
+            params["since"],
+            params["next"],
+            params["events"],
+            params["step"],
+            params["over"],
+            _waiting(params),
+            _held(params),
+        )
+
+
+def _waiting(standing: Mapping[str, Any]) -> Sequence[str]:
+    return tuple(decision["player"] for decision in standing["waiting"])
+
+
+def _held(standing: Mapping[str, Any]) -> str | None:
+    return standing["held"]["player"] if "held" in standing else None

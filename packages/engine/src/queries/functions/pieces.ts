@@ -65,11 +65,9 @@ function hasCompany(g: Game, piece: number): boolean {
 
 function hasSameStates(g: Game, a: number, b: number): boolean {
   const { library, stateBase, stateLength, stateHidden } = g.rules
-  return library.states.every(
-    ({ of }, state) =>
-      of !== 'piece' ||
-      stateLength[state] === 0 ||
-      stateHidden[state] === 1 ||
-      g.vars[stateBase[state] + a] === g.vars[stateBase[state] + b],
-  )
+  for (let state = 0; state < library.states.length; state++) {
+    if (library.states[state].of !== 'piece' || stateLength[state] === 0 || stateHidden[state] === 1) continue
+    if (g.vars[stateBase[state] + a] !== g.vars[stateBase[state] + b]) return false
+  }
+  return true
 }

@@ -81,16 +81,17 @@ function pushFeaturesAt(g: Game, tile: number, square: number, mark: number): vo
   if (over >= 0) pushPartsOf(g, over, mark)
 }
 
+function pushFeaturesOn(g: Game, square: number, mark: number): void {
+  for (const tile of [tileOn(g, square), secondOn(g, square)]) if (tile >= 0) pushFeaturesAt(g, tile, square, mark)
+}
+
 /** Like `featuresNear`, for tiles of several squares of which only some are in the block. */
 function shapedFeaturesNear(g: Game, square: number): number {
   const mark = ++stamps.current,
-    w = g.rules.boardWidth,
-    all = (at: number): void => {
-      for (const tile of [tileOn(g, at), secondOn(g, at)]) if (tile >= 0) pushFeaturesAt(g, tile, at, mark)
-    }
-  all(square)
+    w = g.rules.boardWidth
+  pushFeaturesOn(g, square, mark)
   for (let row = square - w - 1, end = row + 3 * w; row < end; row += w)
-    for (let at = row; at < row + 3; at++) if (at !== square) all(at)
+    for (let at = row; at < row + 3; at++) if (at !== square) pushFeaturesOn(g, at, mark)
   return scratch.top
 }
 

@@ -173,12 +173,13 @@ export function tilesUnseen(g: Game): number {
 
 /** All zones in play: those of the table, and each player's. */
 export function zones(g: Game): number {
-  const { library, inPlay } = g.rules
-  library.zones.forEach(({ set, perPlayer }, kind) => {
-    if (!set.every((unit) => inPlay.has(unit))) return
+  const { library, zoneOn } = g.rules
+  for (let kind = 0; kind < library.zones.length; kind++) {
+    if (zoneOn[kind] === 0) continue
+    const { perPlayer } = library.zones[kind]
     for (let seat = perPlayer ? 0 : -1; seat < (perPlayer ? g.rules.sizes.players : 0); seat++)
       scratch.data[scratch.top++] = kind * 16 + seat + 1
-  })
+  }
   return scratch.top
 }
 

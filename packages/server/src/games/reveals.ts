@@ -1,0 +1,29 @@
+/** What ends the possibility of undoing an action: something became known, or somebody else decided. */
+import type { GameEvent } from '@tilewright/engine'
+
+/** Whether this event of a player's action shows anybody something that they did not know. */
+function reveals(event: GameEvent, seat: string): boolean {
+  switch (event.type) {
+    case 'drawn':
+    case 'drawn-token':
+    case 'rolled':
+    case 'revealed':
+    case 'told':
+      return true
+    case 'chose':
+      return event.secret || event.player !== seat
+    case 'set-aside':
+      return event.hidden === true || event.from === 'stack'
+    case 'moved':
+    case 'returned':
+    case 'removed':
+      // A token that changes sides, or that somebody may now look at.
+      return event.faceDown !== event.wasFaceDown || (event.hidden && event.knownTo !== null)
+    default:
+      return false
+  }
+}
+
+/** Whether a player can take back the step with these events. */
+export const canBeUndone = (events: readonly GameEvent[], seat: string): boolean =>
+  !events.some((event) => reveals(event, seat))

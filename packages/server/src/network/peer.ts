@@ -1,0 +1,97 @@
+/** One client on a WebSocket: its messages in turns, its answers as fast as it reads them. */
+import type { RawData, WebSocket } from 'ws'
+import type { Server } from '../server.ts'
+import type { NetworkLimits } from './limits.ts'
+import type { Turns } from './turns.ts'
+
+/** Codes of RFC 6455. */
+const UNSUPPORTED = 1003
+const POLICY = 1008
+
+/** Milliseconds that a refused message takes when there were many in a row. */
+const REFUSAL_PAUSE = 10
+
+/** Where an answer shows that it is an error: behind the id. An id may be long; then the end is looked at. */
+const isRefusal = (answer: string): boolean =>
+  /^\[?\{"jsonrpc":"2\.0","id":(?:"(?:[^"\\]|\\.)*"|[^,]*),"error":/.test(answer)
+
+/** Serves a client until its connection ends. */
+export function serveClient(socket: WebSocket, server: Server, limits: NetworkLimits, turns: Turns): void {
+  const waiting: string[] = []
+  let isQueued = false,
+    isOpen = true,
+    refusals = 0
+
+  const hasRoom = (): boolean => socket.bufferedAmount < limits.unread
+  const send = (text: string): void => {
+    // Called back when the text has gone to the system: there may be room again.
+    socket.send(text, wake)
+  }
+  const queue = (): void => {
+    if (isQueued || !isOpen) return
+    isQueued = true
+    turns.add(turn)
+  }
+  const answer = (message: string): void => {
+    const answers = connection.handle(message)
+    answers.forEach(send)
+    refusals = answers.some(isRefusal) ? refusals + 1 : 0
+    if (refusals > limits.mostRefusals) socket.close(POLICY, 'Too many messages were refused.')
+  }
+  const turn = (): void => {
+    isQueued = false
+    if (!isOpen || !hasRoom()) return
+    const message = waiting.shift()
+    if (message !== undefined) {
+      answer(message)
+      if (refusals > limits.refusals) {
+        setTimeout(wake, REFUSAL_PAUSE)
+        return
+      }
+    } else {
+      const notification = connection.notification()
+      if (notification === undefined) {
+        socket.resume()
+        return
+      }
+      send(notification)
+    }
+    queue()
+  }
+  const wake = (): void => {
+    queue()
+  }
+  const connection = server.connect(wake)
+
+  const first = setTimeout(() => {
+    socket.close(POLICY, 'No message came.')
+  }, limits.first * 1000)
+  let isAlive = true
+  const alive = setInterval(() => {
+    if (!isAlive) socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, limits.alive * 1000)
+  socket.on('pong', () => (isAlive = true))
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    clearTimeout(first)
+    if (isBinary) {
+      socket.close(UNSUPPORTED, 'Messages are text.')
+      return
+    }
+    // What was read already is kept; more is not read before it is answered.
+    // The default type of messages is a Buffer.
+    waiting.push((data as Buffer).toString('utf8'))
+    socket.pause()
+    queue()
+  })
+  // The connection closes after an error, too.
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    isOpen = false
+    waiting.length = 0
+    clearTimeout(first)
+    clearInterval(alive)
+    connection.close()
+  })
+}
