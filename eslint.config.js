@@ -53,6 +53,7 @@ const allowedImports = {
     'node:.+',
     'preact(?:/hooks)?',
     '@preact/signals',
+    'minisearch',
     'sucrase',
     'tilewright:kernel',
     'vite',
