@@ -1,4 +1,5 @@
 /** Writes `generated/native.js`: instantiates the module, and gives names to its memory. */
+import { deflateRawSync } from 'node:zlib'
 import { codeString } from '@tilewright/text'
 import type { FailureText, Program, TextPart } from '../program.ts'
 import { cells, placesOf, type Cell } from './places.ts'
@@ -40,7 +41,8 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     "import { GameError, RulesError } from '../model/errors.js'",
     '',
     `const names = ${JSON.stringify(places.map(({ name }) => name))}`,
-    `const code = ${codeString(Buffer.from(bytes).toString('base64'))}`,
+    `const code = ${codeString(deflateRawSync(bytes, { level: 9 }).toString('base64'))}`,
+    ...inflating,
     '',
     ...failureLines(program),
     `export const noOption = failures[${String(program.failures.findIndex(({ code }) => code === 'no-option'))}]`,
@@ -53,7 +55,7 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     `  throw number === ${String(program.failures.findIndex(({ code }) => code === 'impossible-draw'))} ? host.impossibleDraw(a, b === 1) : failures[number](a, b, c, d)`,
     '}',
     '',
-    'const { instance } = await WebAssembly.instantiate(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0)), { engine: { fail } })',
+    'const { instance } = await WebAssembly.instantiate(await inflated(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))), { engine: { fail } })',
     'export const wasm = instance.exports',
     'const top = wasm.__stack_pointer.value',
     'export const resetStack = () => { wasm.__stack_pointer.value = top }',
@@ -86,6 +88,16 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     ...objectOf('latest', [['stamp', 'latest_stamp']]),
   ].join('\n')
 }
+
+/** The module is packed, since its bytes are part of a text. A platform has one of two ways to unpack it. */
+const inflating = [
+  'async function inflated(bytes) {',
+  "  if (typeof DecompressionStream !== 'function') return process.getBuiltinModule('node:zlib').inflateRawSync(bytes)",
+  "  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))",
+  '  return new Response(unpacked).arrayBuffer()',
+  '}',
+  '',
+]
 
 /** The errors of the program, made from their numbers. */
 function failureLines({ failures, names }: Program): string[] {
