@@ -15,14 +15,17 @@ export interface BuiltPackage {
 }
 
 /** Builds the package of a set in a temporary folder. Builds in one process share the parsed and compiled rules. */
-export async function buildPackage({ play }: Pick<PackageSet, 'play'>): Promise<BuiltPackage> {
+export async function buildPackage(
+  { play }: Pick<PackageSet, 'play'>,
+  target: 'js' | 'wasm' = 'js',
+): Promise<BuiltPackage> {
   const home = mkdtempSync(join(tmpdir(), 'tilewright-package-'))
   const folder = join(home, 'engine')
   const remove = (): void => {
     rmSync(home, { recursive: true, force: true })
   }
   const io = capturedIo({ folder: root })
-  const status = await run(['build', '--play', play, '--out', folder], io)
+  const status = await run(['build', '--target', target, '--play', play, '--out', folder], io)
   if (status === 0) return { folder, remove }
   remove()
   throw new Error(`the package of ${play} was not built: ${io.text.err}`)

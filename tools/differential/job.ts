@@ -6,6 +6,8 @@ import type { PackageSet } from './sets.ts'
 export interface Job {
   readonly set: PackageSet
   readonly games: Games
+  /** What the packages are built for. */
+  readonly target: 'js' | 'wasm'
 }
 
 export interface JobFigures extends Figures {
@@ -15,9 +17,9 @@ export interface JobFigures extends Figures {
 }
 
 /** Builds, plays and removes the package; `done` is called with the number of games played. */
-export async function runJob({ set, games }: Job, done: (games: number) => void): Promise<JobFigures> {
+export async function runJob({ set, games, target }: Job, done: (games: number) => void): Promise<JobFigures> {
   const start = performance.now()
-  const built = await buildPackage(set)
+  const built = await buildPackage(set, target)
   const buildEnd = performance.now()
   try {
     const pair = packagePair(set.name, built.folder)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
 import { optionsOf } from '../command-line/options.ts'
 import { companionsOf, packageSets, type PackageSet } from './sets.ts'
-import type { JobFigures } from './job.ts'
+import type { Job, JobFigures } from './job.ts'
 import { runJobs } from './pool.ts'
 
 const help = `npm run tool -- differential [options]: built packages beside the open engine
@@ -22,6 +22,7 @@ const help = `npm run tool -- differential [options]: built packages beside the 
   --companions <names> boxes that each other box is compared with besides, with commas (rules/companions.json);
                        'none' for none
   --set <words>        only sets whose names hold these words; '=' before the name of one: this one alone
+  --target <target>    what the packages are built for: js, wasm (js)
   --jobs <n>           sets at a time, each with two processes (1)
   --resume <file>      figures of finished sets are kept in this file; sets that it has are not played again
   --json               figures as JSON
@@ -41,9 +42,15 @@ const { numbers, flags, words, refuse } = optionsOf({
     'jobs': 1,
   },
   flags: ['json'],
-  words: ['set', 'companions', 'resume'],
+  words: ['set', 'companions', 'resume', 'target'],
 })
 if (numbers.games === 0 || numbers.jobs === 0) refuse('--games and --jobs want at least 1')
+
+const wantedTarget = words.target ?? 'js'
+const target: Job['target'] =
+  wantedTarget === 'js' || wantedTarget === 'wasm'
+    ? wantedTarget
+    : refuse(`--target: there is no target '${wantedTarget}'`)
 
 const setFilter = words.set ?? ''
 const boxes = standardLibrary.units.flatMap(({ name, of }) => (of < 0 ? [name] : []))
@@ -67,7 +74,7 @@ interface StoredSet {
   readonly figures: JobFigures
 }
 const keyOf = (set: PackageSet): string =>
-  JSON.stringify([standardLibrary.fingerprint, set.play, seed, from, gamesOf(set), closely])
+  JSON.stringify([standardLibrary.fingerprint, target, set.play, seed, from, gamesOf(set), closely])
 
 function storedFigures(file: string): ReadonlyMap<string, JobFigures> {
   if (!existsSync(file)) return new Map()
@@ -109,7 +116,7 @@ if (!flags.json) process.stdout.write(row('set', [...columns, 'built, s', 'playe
 const results: JobFigures[] = []
 const jobs = sets.flatMap((set) => {
   const figures = stored.get(keyOf(set))
-  if (figures === undefined) return [{ set, games: { seed, from, to: from + gamesOf(set), closely } }]
+  if (figures === undefined) return [{ set, games: { seed, from, to: from + gamesOf(set), closely }, target }]
   results.push(figures)
   show(figures)
   return []

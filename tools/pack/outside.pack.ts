@@ -1,10 +1,20 @@
 /** Packs all packages, installs them into an empty folder, and performs the page for rules authors there. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instructionsOf, looksLike } from '../docs/page.ts'
+import { outsideCases } from '../outside/cases.ts'
 import { manifestOf, needsOf } from './installed.ts'
 import { published } from './published.ts'
 import { pack, serve, type PackedPackage, type Registry } from './registry.ts'
@@ -54,10 +64,10 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Runs a command of the page asynchronously, because this thread serves the packages. */
-async function type(command: string, typed: readonly string[] = []): Promise<CommandResult> {
+async function type(command: string, typed: readonly string[] = [], cwd = folder): Promise<CommandResult> {
   const [program = '', ...args] = command.split(' ')
   return new Promise((resolve) => {
-    const child = execFile(program, args, { cwd: folder, env: environment() }, (error, out, err) => {
+    const child = execFile(program, args, { cwd, env: environment() }, (error, out, err) => {
       resolve({ status: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, out, err })
     })
     child.stdin?.end(typed.map((line) => `${line}\n`).join(''))
@@ -84,6 +94,33 @@ describe('docs/own-rules.md, performed in an empty folder', () => {
   })
   it('requests nothing from the registry that the workspace does not have', () => {
     expect([...(registry?.missing ?? [])].filter((name) => !/^@typescript\/typescript-/.test(name))).toEqual([])
+  })
+})
+
+describe('boxes of authors, in a folder with the installed packages', () => {
+  const folderWith = (file: string, text: string): string => {
+    const own = mkdtempSync(join(temporary, 'box-'))
+    mkdirSync(dirname(join(own, file)), { recursive: true })
+    writeFileSync(join(own, file), text)
+    writeFileSync(join(own, 'package.json'), JSON.stringify({ dependencies: { '@tilewright/rules': '*' } }))
+    symlinkSync(join(folder, 'node_modules'), join(own, 'node_modules'))
+    return own
+  }
+  const headings = (out: string): string[] => out.match(/^(?:error|warning)\[.*$/gm) ?? []
+  it.each(outsideCases)('$title: few lines, and none that matters when the advice was followed', async (one) => {
+    const before = await type('npx tilewright check', [], folderWith(one.file, one.wrong))
+    expect(headings(before.out).length, before.out + before.err).toBe(one.reported.length)
+    for (const part of one.reported.flat()) expect(before.out).toContain(part)
+    const after = await type('npx tilewright check', [], folderWith(one.file, one.right))
+    expect(after.status, after.out + after.err).toBe(0)
+    expect(headings(after.out).length, after.out).toBeLessThanOrEqual(1)
+  })
+  it('what is open with another box is an error where both are checked or built together', async () => {
+    const [, { file, wrong } = { file: '', wrong: '' }] = outsideCases
+    const own = folderWith(file, wrong)
+    expect((await type('npx tilewright check --play three,russian-promos', [], own)).status).toBe(1)
+    expect((await type('npx tilewright build --play three,russian-promos --out engine', [], own)).status).toBe(1)
+    expect((await type('npx tilewright build --play three --out engine', [], own)).status).toBe(0)
   })
 })
 

@@ -37,6 +37,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     file: 'tools/serve/load-main.ts',
     does: 'measures a server with 1,000 connections, 10,000 games and a flood of bad messages',
   },
+  'native': { file: 'tools/native/main.ts', does: 'plays the same games with an engine in C and the open engine' },
   'python': { file: 'tools/python/main.ts', does: 'runs the tests of the Python client' },
   'cookbook': { file: 'tools/cookbook/main.ts', does: 'writes the quoted rules into the cookbook' },
   'guide': { file: 'tools/guide/main.ts', does: 'draws the pictures of the guide' },

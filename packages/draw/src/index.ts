@@ -14,6 +14,17 @@ export { drawTile, type TileDrawingOptions } from './svg/draw-tile.ts'
 export { drawAnatomy, numbered } from './svg/draw-anatomy.ts'
 export { drawSheet, type Sheet, type SheetOptions, type SheetTile } from './svg/draw-sheet.ts'
 export { figureNames, figureOf, type FigureName, type FigurePicture } from './pictures/figures.ts'
+export type { PanelPoint, ZonePicture } from './plan/zone-picture.ts'
+export { drawPanelContents, drawPanelGround, drawPanelTile } from './svg/draw-panel.ts'
+export {
+  panelSpot,
+  zonesOfView,
+  type PanelPiece,
+  type PanelSpot,
+  type PanelTile,
+  type PanelZone,
+  type ZonePanel,
+} from './view/zones-of-view.ts'
 export {
   boardOfView,
   spotsOfView,

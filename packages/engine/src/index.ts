@@ -21,6 +21,10 @@ export { eventsOf } from './naming/decode.ts'
 export { view, viewParts } from './api/view/view.ts'
 export { optionsByTarget, targetsOf } from './api/targets.ts'
 export type { Target, TargetGroup } from './api/targets.ts'
+export { actionsByPlace, changedParts, toMove } from './api/changes.ts'
+export type { ActionsAt } from './api/changes.ts'
+export { follow, followedOf } from './api/follow.ts'
+export type { FollowedView } from './api/follow.ts'
 export type {
   BoardSeen,
   DecisionSeen,
@@ -101,6 +105,7 @@ export type {
 } from './generated/names.ts'
 export { onWatch } from './record/watch.ts'
 export { begunWithOtherMixing, drawAlike, followChance, mixedOtherwise, twinOf, withOtherMixing } from './api/twin.ts'
+export { canBeUndone } from './api/reveals.ts'
 export { beforeChance } from './api/before-chance.ts'
 export type { BeforeChance } from './api/before-chance.ts'
 export { savePlayer } from './api/player-file.ts'

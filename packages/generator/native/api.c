@@ -11,6 +11,8 @@ struct tw_game {
   /* The random state at the beginning. */
   int32_t words[8];
   double stamp;
+  /* The option that each step took. */
+  int32_t *taken;
   /* Steps of five numbers: choice * 16 + player, option or -1, three arguments. */
   int32_t *log;
   int32_t steps, log_room;
@@ -99,6 +101,9 @@ static void f_write(tw_context *S, tw_int who, tw_int option, tw_int a, tw_int b
     int32_t *log = realloc(game->log, (size_t)room * TW_STEP * sizeof *log);
     if (log == NULL) tw_fail(S, TW_TOO_DEEP, 0, 0, 0, 0);
     game->log = log;
+    int32_t *taken = realloc(game->taken, (size_t)room * sizeof *taken);
+    if (taken == NULL) tw_fail(S, TW_TOO_DEEP, 0, 0, 0, 0);
+    game->taken = taken;
     game->log_room = room;
   }
   int32_t *step = game->log + (size_t)game->steps++ * TW_STEP;
@@ -181,6 +186,7 @@ void tw_free(tw_game *game) {
     game->context->changed = false;
   }
   free(game->log);
+  free(game->taken);
   free(game->image);
   free(game);
 }
@@ -225,7 +231,10 @@ static tw_game *tw_new(tw_context *S, int table) {
   game->table = table;
   game->log_room = 256;
   game->log = malloc((size_t)game->log_room * TW_STEP * sizeof *game->log);
-  if (game->log == NULL) {
+  game->taken = malloc((size_t)game->log_room * sizeof *game->taken);
+  if (game->log == NULL || game->taken == NULL) {
+    free(game->log);
+    free(game->taken);
     free(game);
     return NULL;
   }
@@ -333,6 +342,7 @@ int tw_apply(tw_game *game, int option) {
   int32_t before = game->steps;
   if (TW_TRY(S)) {
     f_takeOption(S, option);
+    if (game->steps > before) game->taken[before] = option;
     return 0;
   }
   tw_describe(S);
@@ -359,13 +369,239 @@ tw_game *tw_clone(tw_game *game) {
   copy->image_room = game->image_size + 256;
   copy->image = malloc(copy->image_room);
   copy->log = malloc((size_t)game->log_room * TW_STEP * sizeof *copy->log);
-  if (copy->image == NULL || copy->log == NULL) {
+  copy->taken = malloc((size_t)game->log_room * sizeof *copy->taken);
+  if (copy->image == NULL || copy->log == NULL || copy->taken == NULL) {
     free(copy->image);
+    free(copy->taken);
     free(copy->log);
     free(copy);
     return NULL;
   }
   memcpy(copy->image, game->image, game->image_size);
   memcpy(copy->log, game->log, (size_t)game->steps * TW_STEP * sizeof *copy->log);
+  memcpy(copy->taken, game->taken, (size_t)game->steps * sizeof *copy->taken);
   return copy;
+}
+
+int tw_decision(tw_game *game, tw_decision_info *out) {
+  if (!tw_lay(game)) return -1;
+  tw_context *S = game->context;
+  tw_int f = S->arena.fp;
+  if (f < 0) return 0;
+  const int32_t *frame = S->arena.stack + f;
+  out->choice = frame[3];
+  out->player = frame[4];
+  out->secret = false;
+#ifdef TW_USES_firstPending
+  if (frame[0] == TW_SECRET) {
+    out->player = S->arena.stack[f_firstPending(S, f)];
+    out->secret = true;
+  }
+#endif
+  return 1;
+}
+
+int tw_option(tw_game *game, int option, tw_option_info *out) {
+  int count = tw_option_count(game);
+  if (count < 0) return -1;
+  tw_context *S = game->context;
+  if (option < 0 || option >= count) return tw_refuse(S, "no-option", "This decision has no option of this number.", "");
+  if (!TW_TRY(S)) {
+    tw_describe(S);
+    return -1;
+  }
+  tw_int f = S->arena.fp, code = S->arena.stack[f], answers = 0;
+  memset(out, 0, sizeof *out);
+  out->option = -1;
+#ifdef TW_USES_answerCount
+  if (code == TW_CHOOSE) {
+    answers = f_answerCount(S, f);
+    if (option < answers) out->args[0] = (int32_t)f_answerAt(S, f, option);
+  }
+#endif
+#ifdef TW_USES_secretAt
+  if (code == TW_SECRET) {
+    answers = count;
+    out->args[0] = (int32_t)f_secretAt(S, f_firstPending(S, f), option);
+  }
+#endif
+  (void)code;
+  if (option >= answers) {
+    f_listAll(S);
+    const int32_t *offer = S->offers_data + (size_t)(option - answers) * 4;
+    out->option = offer[0];
+    for (int i = 0; i < 3; i++) out->args[i] = offer[i + 1];
+  }
+  return 0;
+}
+
+int tw_events(tw_game *game, const int32_t (**out)[8]) {
+  tw_context *S = game->context;
+  if (S->game != game) {
+    *out = NULL;
+    return 0;
+  }
+  *out = (const int32_t (*)[8])S->event_data;
+  return S->event_count;
+}
+
+int tw_tile(tw_game *game, int viewer, int tile, tw_tile_info *out) {
+  if (!tw_lay(game) || tile < 0 || tile >= TW_TILE_COUNT) return -1;
+  tw_context *S = game->context;
+  memset(out, 0, sizeof *out);
+  out->kind = TW_TILE_KIND[tile];
+  out->place = -1;
+#ifdef TW_USES_isTileHidden
+  if (f_isTileHidden(S, tile, viewer)) return 0;
+#endif
+  (void)viewer;
+  out->place = S->arena.tilePlace[tile];
+  int32_t square = S->arena.tileSquare[tile];
+  out->on_board = square >= 0;
+  if (square < 0) return 0;
+  out->x = (int32_t)f_xOf(S, square);
+  out->y = (int32_t)f_yOf(S, square);
+  out->turn = (int32_t)f_turnOf(S, tile);
+  return 0;
+}
+
+int tw_piece_count(tw_game *game) { return tw_lay(game) ? game->context->pieceCount : -1; }
+
+int tw_piece(tw_game *game, int viewer, int piece, tw_piece_info *out) {
+  if (!tw_lay(game)) return -1;
+  tw_context *S = game->context;
+  if (piece < 0 || piece >= S->pieceCount) return -1;
+  memset(out, 0, sizeof *out);
+  out->kind = TW_PIECE_KIND[piece];
+  out->owner = TW_PIECE_OWNER[piece];
+  out->place = S->arena.piecePlace[piece];
+  out->id = S->arena.pieceId[piece];
+  out->face_down = S->arena.faceDown[piece] != 0;
+  if (!out->face_down || TW_PIECE_HIDDEN[piece] == 0 || viewer == TW_HOST) return 0;
+#ifdef TW_USES_knowerAt
+  tw_int knower = f_knowerAt(S, piece, out->place, out->id);
+  if (knower >= 0 && knower == viewer) return 0;
+#endif
+  /* A token that lies face down: its place says nothing of which it is. */
+  out->kind = -1;
+  out->owner = -1;
+  out->place = -1;
+  out->id = 0;
+  return 0;
+}
+
+int tw_segment(tw_game *game, int segment, tw_segment_info *out) {
+  if (!tw_lay(game) || segment < 0 || segment >= TW_SEGMENT_COUNT) return -1;
+  out->tile = TW_SEGMENT_TILE[segment];
+  out->feature = TW_SEGMENT_KIND[segment];
+  out->part = TW_SEGMENT_PART[segment];
+  out->root = game->context->arena.root[segment];
+  return 0;
+}
+
+int tw_placement(tw_game *game, int placement, tw_placement_info *out) {
+  if (!tw_lay(game) || placement < 0) return -1;
+  tw_context *S = game->context;
+  tw_int square = f_placedSquare(S, placement);
+  out->tile = (int32_t)f_placedTile(S, placement);
+  out->x = (int32_t)f_xOf(S, square);
+  out->y = (int32_t)f_yOf(S, square);
+  out->turn = (int32_t)f_placedTurn(S, placement);
+  return 0;
+}
+
+int tw_stack_count(tw_game *game) { return tw_lay(game) ? game->context->arena.bagCount : -1; }
+
+/* A save: the setup in numbers and the number of each option that was taken. */
+#define TW_SAVE_HEAD "tilewright-numbers 1"
+
+typedef struct {
+  char *text;
+  size_t size, at;
+} tw_writer;
+
+static void tw_write_text(tw_writer *w, const char *text) {
+  for (; *text != 0; text++, w->at++)
+    if (w->at + 1 < w->size) w->text[w->at] = *text;
+}
+
+static void tw_write_number(tw_writer *w, long long value) {
+  char digits[24];
+  snprintf(digits, sizeof digits, " %lld", value);
+  tw_write_text(w, digits);
+}
+
+size_t tw_save(const tw_game *game, char *text, size_t size) {
+  tw_writer w = {text, size, 0};
+  tw_write_text(&w, TW_SAVE_HEAD "\n" TW_RULES "\n");
+  tw_write_number(&w, game->table + TW_LEAST_PLAYERS);
+  tw_write_number(&w, game->ask_always ? 1 : 0);
+  for (int i = 0; i < TW_SETTINGS; i++) tw_write_number(&w, game->settings[i]);
+  tw_write_text(&w, "\n");
+  for (int i = 0; i < 8; i++) tw_write_number(&w, game->words[i]);
+  tw_write_text(&w, "\n");
+  for (int32_t i = 0; i < game->steps; i++) tw_write_number(&w, game->taken[i]);
+  tw_write_text(&w, "\n");
+  if (size > 0) text[w.at < size ? w.at : size - 1] = 0;
+  return w.at;
+}
+
+/* Reads a whole number; false if there is none, or one that 32 bits cannot hold. */
+static bool tw_read_number(const char **at, const char *end, int32_t *out) {
+  const char *from = *at;
+  while (from < end && (*from == ' ' || *from == '\n')) from++;
+  bool is_negative = from < end && *from == '-';
+  if (is_negative) from++;
+  if (from >= end || *from < '0' || *from > '9') return false;
+  int64_t value = 0;
+  for (; from < end && *from >= '0' && *from <= '9'; from++) {
+    value = value * 10 + (*from - '0');
+    if (value > 2147483648LL) return false;
+  }
+  if (is_negative) value = -value;
+  if (value > INT32_MAX || value < INT32_MIN) return false;
+  *out = (int32_t)value;
+  *at = from;
+  return true;
+}
+
+static bool tw_read_line(const char **at, const char *end, const char *line) {
+  size_t length = strlen(line);
+  if ((size_t)(end - *at) < length || memcmp(*at, line, length) != 0) return false;
+  *at += length;
+  return true;
+}
+
+tw_game *tw_load(tw_context *S, const char *text, size_t length) {
+  const char *at = text, *end = text + length;
+  if (!tw_read_line(&at, end, TW_SAVE_HEAD "\n")) {
+    tw_refuse(S, "damaged-save", "This is no saved game.", "Only texts of tw_save are read.");
+    return NULL;
+  }
+  if (!tw_read_line(&at, end, TW_RULES "\n")) {
+    tw_refuse(S, "other-rules", "This game was saved with other rules.", "An engine reads the games of its own rules.");
+    return NULL;
+  }
+  int32_t players = 0, ask_always = 0, settings[TW_SETTINGS + 1] = {0}, words[8];
+  bool complete = tw_read_number(&at, end, &players) && tw_read_number(&at, end, &ask_always);
+  for (int i = 0; complete && i < TW_SETTINGS; i++) complete = tw_read_number(&at, end, &settings[i]);
+  for (int i = 0; complete && i < 8; i++) complete = tw_read_number(&at, end, &words[i]);
+  if (!complete) {
+    tw_refuse(S, "damaged-save", "The setup of this saved game is incomplete.", "");
+    return NULL;
+  }
+  tw_setup setup = {players, 0, words, settings, ask_always != 0};
+  tw_game *game = tw_create(S, &setup);
+  if (game == NULL) return NULL;
+  int32_t option;
+  while (tw_read_number(&at, end, &option))
+    if (tw_apply(game, option) != 0) {
+      tw_free(game);
+      return NULL;
+    }
+  while (at < end && (*at == '\n' || *at == ' ')) at++;
+  if (at == end) return game;
+  tw_free(game);
+  tw_refuse(S, "damaged-save", "There is something after the steps of this saved game.", "");
+  return NULL;
 }

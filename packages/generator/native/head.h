@@ -1,4 +1,14 @@
 /* Types and small operations of generated engines. */
+#if defined(__GNUC__)
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#pragma GCC diagnostic ignored "-Wunused-function"
+#pragma GCC diagnostic ignored "-Wunused-variable"
+#endif
+#if defined(__clang__)
+#pragma clang diagnostic ignored "-Wunused-label"
+#pragma clang diagnostic ignored "-Wparentheses-equality"
+#pragma clang diagnostic ignored "-Wtautological-overlap-compare"
+#endif
 #include <stdbool.h>
 #include <stdint.h>
 #ifdef TW_WASM

@@ -1,6 +1,6 @@
 /** A check in steps, for callers that report early results as soon as possible. */
 import { proposedOnly, type CheckedProject, type Diagnostic } from '@tilewright/language'
-import { link, type Plan } from '@tilewright/linker'
+import { link, type Focus, type Plan } from '@tilewright/linker'
 import { analyse, checkCache, readTexts, type CheckCache } from './analyse.ts'
 import { fixLinked } from './fix-linked.ts'
 import type { RuleText } from './rules-folder.ts'
@@ -35,8 +35,15 @@ export interface CheckInSteps {
   readonly whole: () => Checked
 }
 
-/** The last step reports the same as a plain check; the cache is that of an earlier check of these rules. */
-export function checkInSteps(rules: readonly RuleText[], cache: CheckCache = checkCache()): CheckInSteps {
+/**
+ * The last step reports the same as a plain check; the cache is that of an earlier check of these rules. `focusOf`
+ * returns the games that the project answers for; without it, all.
+ */
+export function checkInSteps(
+  rules: readonly RuleText[],
+  cache: CheckCache = checkCache(),
+  focusOf: (project: CheckedProject) => Focus | undefined = () => undefined,
+): CheckInSteps {
   const read = atFirst(() => readTexts(rules, cache))
   const analysed = atFirst(() => analyse(read(), cache))
   const stepResult = (diagnostics: readonly Diagnostic[]): StepResult => ({
@@ -56,7 +63,7 @@ export function checkInSteps(rules: readonly RuleText[], cache: CheckCache = che
     whole: atFirst(() => {
       const { failed, project, texts } = analysis()
       if (failed) return { ...analysis(), plan: project.ir }
-      const { plan, diagnostics } = link(project, cache.links)
+      const { plan, diagnostics } = link(project, cache.links, focusOf(project))
       const repaired = fixLinked(diagnostics, (file) => texts.get(file) ?? '')
       return { ...analysis(), ...stepResult([...analysed().diagnostics, ...repaired]), plan }
     }),

@@ -10,6 +10,7 @@ import {
   type CheckInSteps,
 } from './check-in-steps.ts'
 import { misplacedMeetings } from './misplaced-meetings.ts'
+import { focusOf } from './project-focus.ts'
 import type { RulesOfProject } from './project.ts'
 
 /**
@@ -20,18 +21,24 @@ export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =
   checkRulesInSteps(rules, cache).whole()
 
 /** Like `checkRules`, in steps. */
-export function checkRulesInSteps(
-  { texts, isOwn, found, boxes = [] }: RulesOfProject,
-  cache?: CheckCache,
-): CheckInSteps {
-  return withDiagnostics(checkInSteps(found.length > 0 ? [] : texts, cache), (checked) => {
+export function checkRulesInSteps(rules: RulesOfProject, cache?: CheckCache): CheckInSteps {
+  const { texts, isOwn, found, boxes = [] } = rules
+  const steps = checkInSteps(found.length > 0 ? [] : texts, cache, (project) => focusOf(project, rules))
+  return withDiagnostics(steps, (checked) => {
     const { project }: Partial<Analysis> = checked
     const misplaced = project === undefined ? [] : misplacedMeetings(project, { isOwn, boxes })
-    const diagnostics = [...found, ...checked.diagnostics, ...checked.outdated, ...misplaced]
+    const about = [...found, ...checked.diagnostics, ...checked.outdated, ...misplaced]
       .filter((diagnostic) => diagnostic.severity === 'error' || isAbout(diagnostic, isOwn))
       .map((diagnostic) => withoutForeignFix(diagnostic, isOwn))
+    // What is wrong in own files comes first, errors before what is open with others.
+    const diagnostics = [...about].sort((a, b) => rankOf(a, isOwn) - rankOf(b, isOwn))
     return { ...checked, diagnostics, failed: hasErrors(diagnostics) }
   })
+}
+
+function rankOf({ code, span }: Diagnostic, isOwn: (file: string) => boolean): number {
+  if (code === 'open-with-others') return 2
+  return isOwn(span.file) ? 0 : 1
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { catalogue, projectCodes, sampleFiles, type DiagnosticCode } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
+import type { Checked } from './check-in-steps.ts'
 import { checkRules } from './check-rules.ts'
-import type { RuleText } from './rules-folder.ts'
 
 const folder = new URL('../../../docs/diagnostics/', import.meta.url)
 const codes = Object.keys(catalogue) as DiagnosticCode[]
@@ -13,10 +13,16 @@ const aboutText = new Set<string>(codes.slice(codes.indexOf('unknown-character')
 const sampleIn = (page: string): string =>
   [...page.matchAll(/```carc\n(.*?)```/gs)].map(([, block]) => block ?? '').join('')
 
-const check = (texts: readonly RuleText[]) => checkRules({ texts, isOwn: () => true, found: [] })
+/** Files outside `rules/` are those of a package, if a sample has both. */
+const checkSample = (sample: string): Checked => {
+  const texts = sampleFiles(sample)
+  const own = texts.filter(({ file }) => file.startsWith('rules/'))
+  const isOnlyOwn = own.length === 0 || own.length === texts.length
+  return checkRules({ texts, isOwn: (file) => isOnlyOwn || file.startsWith('rules/'), found: [] })
+}
 
 const diagnostics = (sample: string, code: DiagnosticCode): string[] => {
-  return check(sampleFiles(sample))
+  return checkSample(sample)
     .diagnostics.filter((diagnostic) =>
       aboutText.has(code)
         ? aboutText.has(diagnostic.code)
@@ -46,6 +52,6 @@ describe.each(codes.filter((code) => !(code in projectCodes)))('the page of %s',
   it('shows a right sample without diagnostics', () => {
     expect(sampleIn(right)).not.toBe('')
     expect(diagnostics(sampleIn(right), code)).toEqual([])
-    if (!aboutText.has(code)) expect(check(sampleFiles(sampleIn(right))).diagnostics).toEqual([])
+    if (!aboutText.has(code)) expect(checkSample(sampleIn(right)).diagnostics).toEqual([])
   })
 })

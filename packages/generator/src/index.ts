@@ -9,6 +9,15 @@ export type { LibraryRows } from './emit/row-types.ts'
 export type { EngineSources } from './print/built-package.ts'
 export type { Project, RulesOfProject } from './project.ts'
 export { packageOf } from './print/package-of.ts'
+export {
+  cPackageOf,
+  loweredPackageOf,
+  LoweringRefused,
+  wasmPackageOf,
+  type CompileWasm,
+  type NativeBuild,
+  type NativeTexts,
+} from './native.ts'
 export { PACKAGE_STEPS } from './print/package-steps.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { leftOutFile, rulesOfSet, unitsWith } from './rules-of-set.ts'

@@ -15,6 +15,8 @@ export interface RulesOfProject {
    * the folder of the last. Expansions that no project file lists come after those that they need.
    */
   readonly boxes?: readonly string[]
+  /** Units that are played together: what is open among them is an error, whoever declares it. */
+  readonly plays?: readonly string[]
 }
 
 export interface Project extends RulesOfProject {

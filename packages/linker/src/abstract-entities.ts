@@ -5,7 +5,7 @@
  */
 import { setQueries, type IrExpr, type IrMay, type IrParam, type IrProject, type IrSet } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
-import { kindsOf } from './kinds.ts'
+import { kindsOf, kindsShownAs } from './kinds.ts'
 
 /** A set of names; null stands for all names of the sort. */
 export type Some = ReadonlySet<string> | null
@@ -130,11 +130,22 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     if (known === undefined || kinds === null) return names
     return new Map([...names, [name, meetEntities(known, { kinds, regions: null })]])
   }
+  /** What equals a known entity has its kinds and regions: `dragon is in supply` reads no other piece there. */
+  const sameAs = (names: Names, one: IrExpr, other: IrExpr): Names => {
+    const known = one.op === 'local' ? names.get(one.name) : undefined
+    if (one.op !== 'local' || known === undefined || !['piece', 'tile', 'zone'].includes(one.kind)) return names
+    const entity = of(other, names)
+    // `none` has no kinds, and is compared with anything.
+    if (other.op === 'none' || entity.kinds === null || entity.kinds.size === 0) return names
+    return new Map([...names, [one.name, meetEntities(known, { kinds: entity.kinds, regions: null })]])
+  }
   const union = (sets: readonly Some[]): Some => sets.reduce<Some>((sum, set) => join(sum, set), nowhere)
   const where = (condition: IrExpr | null, names: Names): Names => {
     if (condition === null) return names
     if (condition.op === 'binary' && condition.operator === 'and')
       return where(condition.right, where(condition.left, names))
+    if (condition.op === 'binary' && condition.operator === '=')
+      return sameAs(sameAs(names, condition.left, condition.right), condition.right, condition.left)
     if (condition.op === 'is') return narrow(names, condition.subject, union(condition.filters.map(passing)))
     if (condition.op === 'has' || (condition.op === 'not' && condition.operand.op === 'has'))
       return narrow(names, subjectOfHas(condition), drawnWith(condition))
@@ -189,7 +200,7 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     const key = `${condition.op} ${test.family} ${test.name}`
     const before = drawn.get(key)
     if (before !== undefined) return before
-    const shown = shownAs(ir, test.name)
+    const shown = kindsShownAs(ir, test.name)
     const has = new Set(
       ir.tiles
         .filter(({ shape }) =>
@@ -220,13 +231,6 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
   const all = (kind: string): readonly string[] => named[kind] ?? []
   return { of, element, where, enter, all }
 }
-
-/** Returns a mark, space or feature of that name, and all kinds in a class of that name. */
-const shownAs = ({ features, marks }: IrProject, name: string): ReadonlySet<string> =>
-  new Set([
-    name,
-    ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((kind) => kind.name),
-  ])
 
 /** Key that is equal for equal entities: a walk with one covers the other. */
 export const keyOfEntity = ({ kinds, regions }: AbstractEntity): string =>

@@ -102,6 +102,7 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
     report('order-circle', first.span, `These changes wait for each other: ${circle.map(say).join(', ')}.`, {
       hint: 'Take one of these sentences back.',
       related: others.map((edge) => ({ span: edge.span, message: say(edge) })),
+      games: [union(...circle.map(({ set }) => set))],
     }),
   ]
 }
@@ -154,6 +155,7 @@ function unorderedTwo([a, b]: readonly [IrChange, IrChange]): Diagnostic {
       ? 'Say `after all` in one of the two, or `after …` or `before …` (`named` gives the other a name).'
       : `Say \`order … after …\` in an interaction of ${where}; both need a name (\`named\`).`,
     related: [{ span: b.span, message: `the other change, of ${show(b.set)}` }],
+    games: [together(a.set, b.set)],
   })
 }
 

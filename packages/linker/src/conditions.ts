@@ -5,6 +5,7 @@
 import type { IrExpr, IrParam, IrProject, IrRule } from '@tilewright/language'
 import { kindsOf } from './kinds.ts'
 import { disjoint, includes } from './sets.ts'
+import { shownBy, type ShownBy } from './shown-by-tiles.ts'
 
 /** A condition with its parameters; `when` null always holds. */
 export interface Guard {
@@ -23,6 +24,8 @@ interface Literal {
   readonly fixed: boolean
   readonly about: string | null
   readonly allowed: readonly string[] | Range
+  /** Of a test of what a tile shows: which tiles of the boxes show it. Drawings of scenarios are not among them. */
+  readonly shown?: ShownBy
 }
 
 /** A literal with numbers in place of its texts, equal for equal texts: comparing many pairs of long texts is slow. */
@@ -157,6 +160,10 @@ function literal(ir: IrProject, expr: IrExpr, params: readonly IrParam[], positi
     }
   }
   if (expr.op === 'binary') return comparison(expr, params, plain)
+  if (expr.op === 'has') {
+    const shown = shownBy(ir, expr, params, subjectOf(expr.subject, params))
+    return shown === undefined ? plain : { ...plain, shown }
+  }
   if (expr.op !== 'is') return plain
   const about = subjectOf(expr.subject, params)
   return {
@@ -266,6 +273,42 @@ function entails(a: NumberedLiteral, b: NumberedLiteral): boolean {
   if (a.about === null || a.aboutNumber !== b.aboutNumber || !a.positive) return false
   return b.positive ? within(a.allowed, b.allowed) : apart(a.allowed, b.allowed)
 }
+
+/**
+ * Returns whether two steps of a phase never both run because no tile of the boxes shows what both ask for.
+ * `isSteady`: no step of the phase changes this state.
+ */
+export function shownByNoTileTogether(
+  ir: IrProject,
+  a: Guard,
+  b: Guard,
+  isSteady: (state: string) => boolean,
+): boolean {
+  const [left, right] = [guardCases(ir, a), guardCases(ir, b)]
+  if (left === null || right === null || !left.every(asksTile) || !right.every(asksTile)) return false
+  return left.every((literals) => right.every((others) => noTileShowsBoth(literals, others, isSteady)))
+}
+
+const asksTile = (literals: readonly Literal[]): boolean =>
+  literals.some(({ shown, positive }) => positive && shown !== undefined)
+
+const noTileShowsBoth = (
+  literals: readonly Literal[],
+  others: readonly Literal[],
+  isSteady: (state: string) => boolean,
+): boolean =>
+  literals.some(
+    ({ shown: one, positive }) =>
+      positive &&
+      one !== undefined &&
+      others.some(
+        ({ shown: other, positive: isToo }) =>
+          isToo &&
+          other?.subject === one.subject &&
+          [...other.tiles].every((tile) => !one.tiles.has(tile)) &&
+          (one.state === null || isSteady(one.state)),
+      ),
+  )
 
 /** Cases reduced to literals that are fixed while a phase runs; empty if no literal can exclude another guard. */
 export type FixedCases = readonly (readonly NumberedLiteral[])[]

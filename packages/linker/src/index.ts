@@ -7,10 +7,13 @@ import type { CheckedProject, IrProject } from '@tilewright/language'
 import { tilesAsQueried } from './queried-sets.ts'
 import { broadFigures } from './broad-figures.ts'
 import { orderChanges } from './changes.ts'
-import { endlessPhases, endlessValues } from './termination.ts'
+import type { Focus } from './focus.ts'
+import { endlessPhases } from './termination.ts'
 import { checkLifts, checkPermissions, orderDefinitions } from './precedence.ts'
 import { followInformation } from './flow/index.ts'
 import { linkedBefore, marked, type Linked, type LinkMemory } from './link-memory.ts'
+import { endlessValues } from './endless-values.ts'
+import { withOthersSummedUp } from './open-with-others.ts'
 import { orderSteps } from './steps.ts'
 import { undefinedValues } from './undefined-values.ts'
 
@@ -19,19 +22,32 @@ export type Plan = IrProject
 
 /**
  * Links a project without errors. If a diagnostic is an error, the plan must not be run. Never throws. With a memory,
- * a project whose declarations are unchanged except for their positions is not linked again.
+ * a project whose declarations are unchanged except for their positions is not linked again. With a focus, what is open
+ * in games that the project does not answer for is summed up.
  */
-export function link({ ir }: CheckedProject, memory: LinkMemory = {}): Linked {
-  const linked = linkedBefore(ir, memory) ?? linkProject(ir, memory)
-  memory.last = { ir, linked }
+export function link({ ir }: Pick<CheckedProject, 'ir'>, memory: LinkMemory = {}, focus?: Focus): Linked {
+  const linked = linkedBefore(ir, memory, focus?.key) ?? linkProject(ir, memory, focus)
+  memory.last = { ir, linked, focus: focus?.key }
   return linked
 }
 
-function linkProject(ir: IrProject, memory: LinkMemory): Linked {
+function linkProject(ir: IrProject, memory: LinkMemory, focus?: Focus): Linked {
   const definitions = orderDefinitions(ir)
   const changes = orderChanges(ir)
-  const steps = orderSteps(ir, memory)
+  const steps = orderSteps(ir, memory, focus)
   const flow = followInformation(ir)
+  const diagnostics = [
+    ...definitions.diagnostics,
+    ...checkPermissions(ir),
+    ...checkLifts(ir),
+    ...changes.diagnostics,
+    ...steps.diagnostics,
+    ...endlessPhases(ir),
+    ...endlessValues(ir),
+    ...broadFigures(ir),
+    ...undefinedValues(ir),
+    ...flow.diagnostics,
+  ]
   return {
     plan: {
       ...ir,
@@ -42,24 +58,14 @@ function linkProject(ir: IrProject, memory: LinkMemory): Linked {
       options: marked(ir.options, flow.asksSecrets),
       choices: ir.choices.map((choice) => (flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice)),
     },
-    diagnostics: [
-      ...definitions.diagnostics,
-      ...checkPermissions(ir),
-      ...checkLifts(ir),
-      ...changes.diagnostics,
-      ...steps.diagnostics,
-      ...endlessPhases(ir),
-      ...endlessValues(ir),
-      ...broadFigures(ir),
-      ...undefinedValues(ir),
-      ...flow.diagnostics,
-    ],
+    diagnostics: focus === undefined ? diagnostics : withOthersSummedUp(ir, diagnostics, steps.elsewhere, focus),
   }
 }
 
 export { queriesSet, tilesAsQueried } from './queried-sets.ts'
 export { kindsOf } from './kinds.ts'
 export { definesThatTell } from './flow/shown-values.ts'
+export type { Focus } from './focus.ts'
 export { beats } from './definitions-of-value.ts'
 export * from './boxes/index.ts'
 export * from './matrix/index.ts'

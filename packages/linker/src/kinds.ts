@@ -69,3 +69,10 @@ export function coversParams(
     return common.length > 0 && includes(allowed, common)
   })
 }
+
+/** Returns a mark, space or feature of that name, and all kinds in a class of that name. */
+export const kindsShownAs = ({ features, marks }: IrProject, name: string): ReadonlySet<string> =>
+  new Set([
+    name,
+    ...[...features, ...marks].filter(({ classes }) => classes?.includes(name) === true).map((kind) => kind.name),
+  ])

@@ -12,7 +12,7 @@ export interface Linked {
 
 /** Passed to all links of a project in turn; `linkMemory()` creates an empty one. */
 export interface LinkMemory {
-  last?: { readonly ir: IrProject; readonly linked: Linked }
+  last?: { readonly ir: IrProject; readonly linked: Linked; readonly focus?: string | undefined }
   /** Partial results, used where declarations changed. */
   readonly prints?: FootprintMemory
   readonly graphs?: GraphMemory
@@ -24,8 +24,9 @@ export const linkMemory = (): LinkMemory => ({ prints: {}, graphs: {} })
  * Returns the plan of `ir` if it differs from the last one only in positions. Diagnostics contain positions, so there
  * must have been none.
  */
-export function linkedBefore(ir: IrProject, { last }: LinkMemory): Linked | undefined {
-  if (last === undefined || last.ir === ir) return last?.linked
+export function linkedBefore(ir: IrProject, { last }: LinkMemory, focus?: string): Linked | undefined {
+  if (last === undefined || last.focus !== focus) return undefined
+  if (last.ir === ir) return last.linked
   if (last.linked.diagnostics.length > 0 || !isSameProject(ir, last.ir)) return undefined
   const { plan } = last.linked
   const asking = new Set([...plan.rules, ...plan.options].flatMap((one) => (one.asksSecrets ? [one.name] : [])))

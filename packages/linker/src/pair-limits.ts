@@ -11,8 +11,17 @@ export const maxPairs = 50
 export const maxNames = 20
 
 /** Returns the diagnostic for all further pairs: one line without a code frame, with the total number. */
-export const remainingPairs = (code: DiagnosticCode, span: Span, total: number, what: string): Diagnostic =>
-  report(code, span, `${what}: ${String(total)} pairs; the first ${String(maxPairs)} diagnostics are shown.`, { total })
+export const remainingPairs = (
+  code: DiagnosticCode,
+  span: Span,
+  total: number,
+  what: string,
+  games: readonly (readonly string[])[],
+): Diagnostic =>
+  report(code, span, `${what}: ${String(total)} pairs; the first ${String(maxPairs)} diagnostics are shown.`, {
+    total,
+    games,
+  })
 
 /** Reports each pair up to `maxPairs`, and one diagnostic for the rest. `what` describes all of them. */
 export function reportPairs<Pair>(
@@ -24,5 +33,6 @@ export function reportPairs<Pair>(
   const shown = pairs.slice(0, maxPairs).map(reportPair)
   if (next === undefined) return shown
   const { code, span } = reportPair(next)
-  return [...shown, remainingPairs(code, span, pairs.length, what)]
+  const games = pairs.slice(maxPairs).flatMap((pair) => reportPair(pair).games ?? [])
+  return [...shown, remainingPairs(code, span, pairs.length, what, games)]
 }

@@ -322,6 +322,26 @@ describe('values', () => {
     linkModules({
       base: 'define points of feature { is sum of weight of figure for each figure in feature % }',
       a: 'define weight of figure { is points of feature of figure % }',
-    }).reports('endless-value', 'endless-value')
+    }).reports('endless-value')
+  })
+  it('that need themselves are reported at the definition that brings it about', () => {
+    const sample = linkModules({
+      base: 'define points of feature { is 1 % }',
+      a: 'define points of wall { is points of wall + 1 % }',
+    })
+    sample.reports('endless-value')
+    expect(sample.diagnostics[0]?.span.file).toBe('rules/a/more.carc')
+    expect(sample.diagnostics[0]?.message).toBe('To know `points` of `wall` one has to know `points` first.')
+  })
+  it('may need themselves of another kind', () => {
+    const walls = 'define points of wall { is sum of points of path for each path on board % }'
+    linkModules({ base: `define points of feature { is 1 % } ${walls}` }).reports()
+    linkModules({
+      base: `define points of feature { is 1 % } ${walls}`,
+      a: 'define points of path { is sum of points of wall for each wall on board % }',
+    }).reports('endless-value')
+    linkModules({
+      base: 'define points of feature { is 1 % } define points of wall { is sum of points of feature for each feature on board % }',
+    }).reports('endless-value')
   })
 })

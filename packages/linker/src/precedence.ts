@@ -85,6 +85,7 @@ function conflict([a, b]: readonly [IrDefine, IrDefine]): Diagnostic {
           'name with `named`), or make their conditions exclude each other.'
         : `Say in an interaction of ${show(where)} what holds when both are in play.`,
       related: [{ span: b.span, message: `the other definition, of ${show(b.set)}` }],
+      games: [where],
     },
   )
 }

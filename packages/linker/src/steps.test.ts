@@ -373,15 +373,18 @@ describe('a phase', () => {
     // An option open at every decision is not open while it is being executed.
     linkModules({ base: 'option pays for any-choice { ask act by chooser % }' }).reports()
   })
-  it('that runs itself through others is reported, for each', () => {
-    linkModules({ base: 'rule r { during main run rest % } rule s { during rest run main % }' }).reports(
-      'endless-phase',
-      'endless-phase',
-    )
+  it('that runs itself through others is reported once, at the sentence of the largest set', () => {
+    const sample = linkModules({ base: 'rule r { during main run rest % }', a: 'rule s { during rest run main % }' })
+    sample.reports('endless-phase')
+    const [diagnostic] = sample.diagnostics
+    expect([diagnostic?.span.file, diagnostic?.related?.map(({ span }) => span.file)]).toEqual([
+      'rules/a/more.carc',
+      ['rules/base/more.carc'],
+    ])
+    expect(diagnostic?.message).toContain('The phase `main` runs itself here, through phase `rest`')
   })
   it('that runs itself through a choice is reported', () => {
     linkModules({ base: 'rule r { during main ask act by active % } option again for act { run main % }' }).reports(
-      'endless-phase',
       'endless-phase',
     )
   })

@@ -6,12 +6,13 @@ import { excludedUnitsAmong, report, type Diagnostic, type IrProject, type IrRul
 import { disjointConditions, guardOf } from './conditions.ts'
 import { footprintReader } from './footprints.ts'
 import { comesBeforeBy, findCircles, orderGraph, replacementsOf, sortSteps, type Edge } from './order-graph.ts'
-import { cited, same, show, strictlyIncludes, together } from './sets.ts'
+import { cited, same, show, strictlyIncludes, together, union } from './sets.ts'
 import type { LinkMemory } from './link-memory.ts'
 import { needlessAnyOrders } from './in-any-order.ts'
 import { reportPairs } from './pair-limits.ts'
 import { redundantOrders } from './redundant-orders.ts'
-import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
+import { partition, withCauses, type Focus } from './focus.ts'
+import { meetingSteps, openPairs, reportOpenPairs, type OpenPair } from './unordered-steps.ts'
 
 /**
  * Returns all rules in an order that respects every `before`, `after`, `order` and `instead of`, and the diagnostics.
@@ -19,23 +20,33 @@ import { meetingSteps, unorderedSteps } from './unordered-steps.ts'
 export function orderSteps(
   ir: IrProject,
   { prints, graphs }: Pick<LinkMemory, 'prints' | 'graphs'> = {},
-): { rules: IrRule[]; diagnostics: Diagnostic[] } {
+  focus?: Focus,
+): { rules: IrRule[]; diagnostics: Diagnostic[]; elsewhere: OpenPair[] } {
   const edges = orderGraph(ir)
   const circles = findCircles(edges)
   const phases = [...Map.groupBy(ir.rules, (rule) => rule.phase).values()].filter((steps) => steps.length > 1)
+  const elsewhere: OpenPair[] = []
+  const read = footprintReader(ir, prints)
   const order = (): Diagnostic[] => {
-    const read = footprintReader(ir, prints)
     const meetings = phases.map((steps) => meetingSteps(ir, steps, read))
     const comesBefore = comesBeforeBy(edges)
     return [
-      ...meetings.flatMap((steps) => unorderedSteps(steps, edges, comesBefore)),
+      ...meetings.flatMap((steps) => {
+        const pairs = openPairs(steps, edges, comesBefore)
+        if (focus === undefined) return reportOpenPairs(steps, pairs)
+        const [concerned, others] = partition(pairs, ({ where }) => focus.concerns(where))
+        elsewhere.push(...others)
+        return reportOpenPairs(steps, concerned)
+      }),
       ...(circles.length > 0 ? [] : redundantOrders(ir, meetings, edges, graphs)),
       ...needlessAnyOrders(ir, read),
     ]
   }
+  const found = order()
   return {
     rules: sortSteps(ir.rules, edges),
-    diagnostics: [...circles.flatMap(circleFound), ...order(), ...phases.flatMap((steps) => replacedTwice(ir, steps))],
+    diagnostics: [...circles.flatMap(circleFound), ...found, ...phases.flatMap((steps) => replacedTwice(ir, steps))],
+    elsewhere: elsewhere.map((pair) => (focus === undefined ? pair : withCauses(ir, pair, focus, read))),
   }
 }
 
@@ -47,6 +58,7 @@ function circleFound(circle: readonly Edge[]): Diagnostic[] {
         report('order-circle', first.span, `These steps wait for each other: ${circle.map(say).join(', ')}.`, {
           hint: 'Take one of these sentences back.',
           related: others.map((edge) => ({ span: edge.span, message: say(edge) })),
+          games: [union(...circle.map(({ set }) => set))],
         }),
       ]
     : []
@@ -111,6 +123,7 @@ function replacingOne({ a, b, shared }: Replacing): Diagnostic {
         ? `Say \`instead of ${b.name}\` in the one that holds, or make their conditions exclude each other.`
         : `Say in an interaction of ${show(where)} which step stands \`instead of ${a.name}, ${b.name}\`.`,
       related: [{ span: b.span, message: `the other step, of ${show(b.set)}` }],
+      games: [where],
     },
   )
 }

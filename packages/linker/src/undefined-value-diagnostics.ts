@@ -41,7 +41,7 @@ function undefinedAtAll(ir: IrProject, { valueQuery, game }: Hole): Diagnostic {
     'undefined-value',
     caller.span,
     `When ${show(game)} are in play, nothing says what \`${call.words}\` is.`,
-    { hint: `Write \`${sentenceFor(ir, valueQuery, [])}\`, if need be with exceptions.` },
+    { hint: `Write \`${sentenceFor(ir, valueQuery, [])}\`, if need be with exceptions.`, games: [game] },
   )
 }
 
@@ -79,6 +79,7 @@ function undefinedCase(ir: IrProject, holes: readonly Hole[]): Diagnostic {
         })),
         ...conditional.map(({ span, label }) => ({ span, message: `\`${label}\` holds only under a condition` })),
       ],
+      games: holes.map((hole) => hole.game),
     },
   )
 }

@@ -3,7 +3,8 @@
  * an order.
  */
 import { excludedUnitsAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
-import { disjointForGood, fixedCasesOf, guardOf } from './conditions.ts'
+import { disjointForGood, fixedCasesOf, guardOf, shownByNoTileTogether } from './conditions.ts'
+import type { Cause } from './focus.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
 import { remainingPairs, maxNames, maxPairs } from './pair-limits.ts'
 import { replacementPaths, replacementsOf, type ComesBefore, type Edge } from './order-graph.ts'
@@ -23,18 +24,26 @@ export interface Meeting {
 }
 
 /** Two steps, and the smallest game in which their order makes a difference and is open. */
-interface Pair {
+export interface OpenPair {
   readonly where: readonly string[]
   readonly meeting: Meeting
+  /** Of a pair in a game that the project does not answer for: its own declarations because of which both meet. */
+  readonly causes?: readonly Cause[]
 }
 
-export function unorderedSteps(steps: MeetingSteps, edges: readonly Edge[], comesBefore: ComesBefore): Diagnostic[] {
-  const open: Pair[] = []
+/** Returns the pairs of steps of one phase whose order is open, sorted by their indices. */
+export function openPairs(steps: MeetingSteps, edges: readonly Edge[], comesBefore: ComesBefore): OpenPair[] {
+  const open: OpenPair[] = []
   for (const [i, j] of pairsWithoutOrder(steps.all, edges, replacementPaths(steps.all))) {
     const meeting = steps.meetingOf(i, j)
     const where = meeting === undefined ? undefined : smallestOpenGame(meeting, comesBefore)
     if (meeting !== undefined && where !== undefined) open.push({ meeting, where })
   }
+  return open
+}
+
+/** Reports open pairs: one diagnostic for each step without an order, and one for each pair of independent boxes. */
+export function reportOpenPairs(steps: MeetingSteps, open: readonly OpenPair[]): Diagnostic[] {
   const independent = open.filter(({ meeting: { a, b } }) => !includes(a.set, b.set) && !includes(b.set, a.set))
   const shown = independent.slice(0, maxPairs)
   const related = new StepsWithoutOrder(steps.all, open)
@@ -42,7 +51,8 @@ export function unorderedSteps(steps: MeetingSteps, edges: readonly Edge[], come
   const next = independent[maxPairs]?.meeting.a ?? related.next()
   if (next === undefined) return diagnostics
   const what = `Nothing says which of two steps of \`${next.phase}\` comes first`
-  return [...diagnostics, remainingPairs('unordered-steps', next.span, open.length, what)]
+  const games = open.slice(maxPairs).map(({ where }) => where)
+  return [...diagnostics, remainingPairs('unordered-steps', next.span, open.length, what, games)]
 }
 
 /** The steps of one phase, and which pairs of them can meet. */
@@ -67,6 +77,12 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
     wordings.set(text, known)
     return known
   })
+  const steady = new Map<string, boolean>()
+  const isSteady = (state: string): boolean => {
+    const known = steady.get(state) ?? !steps.some((step) => changesState(read(step), state))
+    steady.set(state, known)
+    return known
+  }
   const meetingOf = (i: number, j: number): Meeting | undefined => {
     const [a, b] = [steps[i], steps[j]]
     if (a === undefined || b === undefined) return undefined
@@ -77,11 +93,23 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
       replaceSameStep(a, b) ||
       replacements.standsForBoth(a, b) ||
       wording[i] === wording[j] ||
-      disjointForGood(cases[i] ?? [], cases[j] ?? [])
+      disjointForGood(cases[i] ?? [], cases[j] ?? []) ||
+      shownByNoTileTogether(ir, guardOf(a), guardOf(b), isSteady)
       ? undefined
       : new StepMeeting(a, b, both, read, isPlayed)
   }
   return { all: steps, meetingOf }
+}
+
+/** Whether a step can change a state of the game. */
+function changesState(step: Footprint, name: string): boolean {
+  const key = `state ${name}`
+  return (
+    step.writes.has(key) ||
+    step.adds.has(key) ||
+    [...step.sets.keys()].some((assignment) => assignment.startsWith(`${key} := `)) ||
+    (step.inAnyOrder !== undefined && changesState(step.inAnyOrder, name))
+  )
 }
 
 /** Returns whether a game can have these units; cached per list. */
@@ -133,7 +161,7 @@ function smallestOpenGame(meeting: Meeting, comesBefore: ComesBefore): readonly 
 }
 
 /** Returns the parts of the state that a pair uses in its smallest game. */
-const touchedBy = ({ meeting, where }: Pair): string[] => [
+export const touchedBy = ({ meeting, where }: OpenPair): string[] => [
   ...new Set(meeting.touched().flatMap(({ names, set }) => (includes(where, set) ? names : []))),
 ]
 
@@ -149,12 +177,13 @@ const textOf = ({ params, when, body }: IrRule): string =>
   JSON.stringify([params, when, body], (key, value: unknown) => (key === 'span' || key === 'words' ? undefined : value))
 
 /** Reports two steps of independent expansions, neither of which may name the other: an interaction must order them. */
-function reportIndependent(pair: Pair): Diagnostic {
+function reportIndependent(pair: OpenPair): Diagnostic {
   const { where } = pair
   const { a, b } = pair.meeting
   return report('unordered-steps', a.span, open(a, b, where, touchedBy(pair)), {
     hint: `Say \`order ${a.name} after ${b.name} { … }\`, or \`before\`, in an interaction of ${show(where)}.`,
     related: [{ span: b.span, message: 'the other step' }],
+    games: [where],
   })
 }
 
@@ -166,14 +195,14 @@ function reportIndependent(pair: Pair): Diagnostic {
 class StepsWithoutOrder {
   private readonly steps: readonly IrRule[]
   /** Pairs of each step, including reported ones. */
-  private readonly own: ReadonlyMap<IrRule, Pair[]>
+  private readonly own: ReadonlyMap<IrRule, OpenPair[]>
   /** Number of pairs of each step that are not reported yet. */
   private readonly left: Map<IrRule, number>
-  private readonly explained = new Set<Pair>()
+  private readonly explained = new Set<OpenPair>()
 
-  constructor(steps: readonly IrRule[], pairs: readonly Pair[]) {
+  constructor(steps: readonly IrRule[], pairs: readonly OpenPair[]) {
     this.steps = steps
-    const own = new Map<IrRule, Pair[]>(steps.map((step) => [step, []]))
+    const own = new Map<IrRule, OpenPair[]>(steps.map((step) => [step, []]))
     for (const pair of pairs) for (const step of ownersOf(pair)) own.get(step)?.push(pair)
     this.own = own
     this.left = new Map([...own].map(([step, mine]) => [step, mine.length]))
@@ -201,7 +230,7 @@ class StepsWithoutOrder {
     return diagnostics
   }
 
-  private explain(step: IrRule): Pair[] {
+  private explain(step: IrRule): OpenPair[] {
     const pairs = (this.own.get(step) ?? []).filter((pair) => !this.explained.has(pair))
     for (const pair of pairs) {
       this.explained.add(pair)
@@ -211,15 +240,15 @@ class StepsWithoutOrder {
   }
 }
 
-function ownersOf({ meeting: { a, b } }: Pair): readonly IrRule[] {
+function ownersOf({ meeting: { a, b } }: OpenPair): readonly IrRule[] {
   const [isOfA, isOfB] = [includes(a.set, b.set), includes(b.set, a.set)]
   return isOfA ? (isOfB ? [a, b] : [a]) : isOfB ? [b] : []
 }
 
-function reportStep(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
+function reportStep(step: IrRule, pairs: readonly OpenPair[]): Diagnostic[] {
   const [first, ...others] = pairs.toSorted((x, y) => x.where.length - y.where.length)
   if (first === undefined) return []
-  const otherOf = ({ meeting: { a, b } }: Pair): IrRule => (a === step ? b : a)
+  const otherOf = ({ meeting: { a, b } }: OpenPair): IrRule => (a === step ? b : a)
   const other = otherOf(first)
   const named = others.slice(0, maxNames).map(otherOf)
   const unnamed = others.length - named.length
@@ -237,6 +266,7 @@ function reportStep(step: IrRule, pairs: readonly Pair[]): Diagnostic[] {
         { span: other.span, message: 'the other step' },
         ...named.map(({ span }) => ({ span, message: 'another one' })),
       ],
+      games: pairs.map(({ where }) => where),
     }),
   ]
 }

@@ -2,10 +2,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { EngineSources } from '@tilewright/generator'
+import type { EngineSources, NativeTexts } from '@tilewright/generator'
 import { Refusal } from '../refusal.ts'
 
 const folderOf = (name: string): string => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
+
+/** The texts of the runtime of engines in C and WebAssembly. */
+export function nativeTexts(): NativeTexts {
+  const folder = join(folderOf('@tilewright/generator'), 'native')
+  const text = (name: string): string => readFileSync(join(folder, name), 'utf8')
+  return {
+    head: text('head.h'),
+    runtime: text('runtime.c'),
+    api: text('api.c'),
+    wasm: text('wasm.c'),
+    header: text('engine.h'),
+  }
+}
 
 /** Refuses to continue if the packages were installed without sources. */
 export function engineSources(): EngineSources {

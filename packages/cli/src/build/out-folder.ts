@@ -5,7 +5,9 @@ import { readIfThere } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Top-level entries that a build writes. */
-const ownNames: ReadonlySet<string> = new Set(['LICENSE', 'README.md', 'explain', 'lib', 'package.json'])
+const ownNames: ReadonlySet<string> = new Set(
+  'LICENSE README.md explain lib package.json pictures titles engine.c engine.h engine.json program.txt'.split(' '),
+)
 
 /** Refuses a folder that contains anything but a built engine, so that no other files are overwritten. */
 export function refuseForeignFolder(folder: string): void {
@@ -23,7 +25,8 @@ export function refuseForeignFolder(folder: string): void {
   if (!lstatSync(folder).isDirectory()) refuse('there is something here that is no folder')
   const names = readdirSync(folder)
   if (names.length === 0) return
-  if (!isBuilt(readIfThere(join(folder, 'package.json')))) refuse('this folder holds files that no build has written')
+  const isOwn = ['package.json', 'engine.json'].some((manifest) => isBuilt(readIfThere(join(folder, manifest))))
+  if (!isOwn) refuse('this folder holds files that no build has written')
   const foreign = names.find((name) => !ownNames.has(name))
   if (foreign !== undefined) refuse(`beside a built engine, this folder holds '${foreign}', which no build has written`)
 }
@@ -39,7 +42,7 @@ function refuseParent(folder: string): void {
   accessSync(folder, constants.W_OK)
 }
 
-/** Whether this is the package.json of a built engine. */
+/** Whether this is the package.json or engine.json of a built engine. */
 function isBuilt(text: string | undefined): boolean {
   if (text === undefined) return false
   try {

@@ -64,11 +64,11 @@ export function cachedResult(folder: string, project: Project, warn: (message: s
   }
 }
 
-function keyOf({ texts, projectFiles, isOwn, found }: Project): string {
+function keyOf({ texts, projectFiles, isOwn, found, plays = [] }: Project): string {
   const hash = createHash('sha256')
   add(hash, programHash())
   for (const { file, text } of projectFiles) add(hash, file, text)
-  add(hash, JSON.stringify(found))
+  add(hash, JSON.stringify(found), JSON.stringify(plays))
   for (const { file, text } of texts) add(hash, file, isOwn(file) ? 'own' : 'package', text)
   return hash.digest('hex')
 }

@@ -49,6 +49,44 @@ describe('tilewright build', () => {
     expect(leftovers()).toEqual([])
   })
 
+  it('writes an engine in C with the names of its set, and overwrites its own output', async () => {
+    const out = join(folder, 'native')
+    const { code, out: text } = await build('--target', 'c', '--play', 'base', '--out', out, '--json')
+    expect({ code, ...(JSON.parse(text) as object) }).toMatchObject({
+      code: 0,
+      target: 'c',
+      play: ['base'],
+      files: ['LICENSE', 'README.md', 'engine.c', 'engine.h', 'engine.json'],
+    })
+    const header = readFileSync(join(out, 'engine.h'), 'utf8')
+    expect(header).toContain('#define TW_LEAST_PLAYERS 2\n#define TW_MOST_PLAYERS 6\n')
+    expect(JSON.parse(readFileSync(join(out, 'engine.json'), 'utf8'))).toMatchObject({ players: { least: 2, most: 6 } })
+    const { code: again } = await build('--target', 'c', '--play', 'base', '--out', out)
+    expect(again).toBe(0)
+    expect(leftovers()).toEqual([])
+  })
+
+  it('suggests the intended target', async () => {
+    const { code, err } = await build('--target', 'wsm', '--out', join(folder, 'never'))
+    expect(code).toBe(2)
+    expect(err).toContain("error: there is no target 'wsm'\n  where: --target\n")
+    expect(err).toContain("help: Did you mean 'wasm'?")
+  })
+
+  it('names the compilers that would do where there is none', async () => {
+    const { PATH } = process.env
+    process.env['PATH'] = folder
+    try {
+      const { code, err } = await build('--target', 'wasm', '--play', 'base', '--out', join(folder, 'never'))
+      expect(code).toBe(2)
+      expect(err).toContain('error: there is no compiler for WebAssembly\n')
+      expect(err).toContain('clang and wasm-ld (of lld) on the path, or the npm package @yowasp/clang')
+      expect(existsSync(join(folder, 'never'))).toBe(false)
+    } finally {
+      process.env['PATH'] = PATH
+    }
+  })
+
   it('suggests the intended expansion', async () => {
     const { code, err } = await build('--play', 'bse', '--out', join(folder, 'never'))
     expect(code).toBe(2)

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Plan } from '@tilewright/linker'
 import { engineSources } from '../build/engine-sources.ts'
+import { withExtras, type ExtraOptions } from '../build/extra-entries.ts'
+import { filesFor } from '../build/files-for.ts'
 import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
+import { wasmCompiler } from '../build/wasm-compiler.ts'
 import { namesIn, setOf } from '../games/choose-units.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { replaceFolder } from '../project/write-files.ts'
@@ -13,13 +16,19 @@ import { startProgress } from '../terminal/progress.ts'
 import { counted } from '../terminal/table.ts'
 import { version } from '../version.ts'
 
-interface BuildOptions {
+const targets = ['js', 'wasm', 'c', 'ir'] as const
+type Target = (typeof targets)[number]
+
+interface BuildOptions extends ExtraOptions {
+  readonly target: string
   readonly play?: string
   readonly without?: string
   readonly out: string
   readonly name?: string
   readonly json?: true
 }
+
+const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
 export function defineBuild(program: Command, session: Session): void {
   program
@@ -28,12 +37,17 @@ export function defineBuild(program: Command, session: Session): void {
     .description(
       'Writes a folder that is an npm package without dependencies: an engine that plays these boxes and nothing ' +
         'else, with types in which every name is one of theirs. It runs on Node 20 and later, in browsers and ' +
-        'workers, on Deno and Bun.',
+        'workers, on Deno and Bun. With --target wasm its kernel and rules are WebAssembly, with the same API and types; ' +
+        'with --target c the folder holds engine.c and engine.h, for any language; --target ir writes the program ' +
+        'that these two are made from as text, for debugging.',
     )
     .requiredOption('--out <folder>', 'where to write: a new folder, or one that an earlier build has written')
     .option('--play <units>', 'expansions and parts, with commas, or all (default: all expansions)')
     .option('--without <units>', 'parts that stay in the box, with commas')
+    .option('--target <target>', `what it is for: ${targets.join(', ')}`, 'js')
     .option('--name <name>', 'name of the package (default: that of the folder)')
+    .option('--pictures', 'with pictures of its tiles and pieces, and places for figures')
+    .option('--lang <language>', 'with titles in another language, such as fr; can be repeated', collect)
     .option('--json', 'what was built as JSON')
     .addHelpText(
       'after',
@@ -42,34 +56,75 @@ Examples:
   $ tilewright build --play my-first --out engine
   $ tilewright build --play my-first,moon-base --without moon-dust --out packages/engine
   $ tilewright build --out engine --name @me/engine --json
+  $ tilewright build --play my-first --pictures --lang fr --out engine
+  $ tilewright build --target wasm --play base --out engine
 `,
     )
     .action(async (options: BuildOptions) => {
       const { io } = session
       const folder = resolve(io.folder, options.out)
       const name = options.name ?? packageNameOf(folder)
+      const target = targetIn(options.target)
+      refuseExtras(target, options)
       refuseName(name)
       refuseForeignFolder(folder)
       const sources = engineSources()
-      const { checked } = await soundRules(io, setOf(options.play ?? 'all'))
+      const sound = await soundRules(io, setOf(options.play ?? 'all'))
+      const { checked } = sound
       const units = await unitsOf(checked.plan, options)
-      const { packageOf, PACKAGE_STEPS } = await import('@tilewright/generator')
+      const compile = target === 'wasm' ? await wasmCompiler(io.folder) : undefined
+      const { PACKAGE_STEPS } = await import('@tilewright/generator')
       const progress = startProgress(io, 'building', PACKAGE_STEPS + 1)
-      const files = await packageOf(checked, new Set(units), sources, { name, version }, (step) => {
+      const at = (step: number): void => {
         progress.at(step)
-      })
+      }
+      const engine = await filesFor(target, [checked, new Set(units), sources, { name, version }, at], compile)
+      const files = await withExtras(engine, options, sound, new Set(units))
       await replaceFolder(folder, files)
       progress.end()
       if (options.json) {
-        const result = { ok: true, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }
+        const result = {
+          ok: true,
+          target,
+          folder,
+          name,
+          version,
+          play: units,
+          files: files.map(({ path }) => path).sort(),
+        }
         io.out(`${JSON.stringify(result, null, 2)}\n`)
         return
       }
+      const what = {
+        js: `the package '${name}'`,
+        wasm: `the package '${name}'`,
+        c: 'engine.c and engine.h',
+        ir: 'program.txt',
+      }
       io.out(
-        `Built an engine for ${units.join(', ')}: the package '${name}' in ${options.out}, ` +
+        `Built an engine for ${units.join(', ')}: ${what[target]} in ${options.out}, ` +
           `${counted(files.length, 'file')}.\nIts README.md says how it is used.\n`,
       )
     })
+}
+
+function targetIn(wish: string): Target {
+  const target = targets.find((known) => known === wish)
+  if (target !== undefined) return target
+  throw new Refusal(`there is no target '${wish}'`, {
+    where: '--target',
+    expected: `one of ${targets.join(', ')}`,
+    meant: { word: wish, among: targets },
+  })
+}
+
+/** Pictures and titles are entries of a package, which only two targets make. */
+function refuseExtras(target: Target, { pictures, lang = [] }: BuildOptions): void {
+  if (target === 'js' || target === 'wasm' || (pictures !== true && lang.length === 0)) return
+  throw new Refusal(`the target ${target} has no pictures and titles`, {
+    where: pictures === true ? '--pictures' : '--lang',
+    fix: 'Build the package with --target js or wasm as well, and take them from there.',
+  })
 }
 
 function refuseName(name: string): void {
@@ -84,7 +139,7 @@ function refuseName(name: string): void {
  * Returns the names of the selected units in the order of the rules. Refuses unknown names and units whose requirements
  * are left out.
  */
-async function unitsOf({ units }: Plan, options: BuildOptions): Promise<string[]> {
+export async function unitsOf({ units }: Plan, options: Pick<BuildOptions, 'play' | 'without'>): Promise<string[]> {
   const { everythingOf, unitsInPlay } = await import('@tilewright/engine')
   const names = units.map(({ name }) => name)
   const requireUnits = (wish: string, where: string): string[] =>

@@ -7,6 +7,8 @@ import { checkProject, checkResultOf } from '../project/check-project.ts'
 import { framesOf } from '../project/open-project.ts'
 import { selectRules, type SelectedRules } from '../project/select-rules.ts'
 import { diagnosticsAsJson, tallyText, printDiagnostics, tally } from '../project/print-diagnostics.ts'
+import { partOf } from '../project/rules-without-errors.ts'
+import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
@@ -25,6 +27,7 @@ export function defineCheck(program: Command, session: Session): void {
     .argument('[paths...]', '.carc files or folders')
     .option('--all', 'show all diagnostics, not only the first fifty')
     .option('--fix', 'make the changes that can only be meant so, then show what is left')
+    .option('--play <names>', 'check what is open where these expansions are played together, whoever wrote them')
     .option('--json', 'diagnostics as JSON, with the changes that fix them')
     .addHelpText(
       'after',
@@ -32,13 +35,14 @@ export function defineCheck(program: Command, session: Session): void {
 Examples:
   $ tilewright check
   $ tilewright check rules/my-first/expansion.carc
+  $ tilewright check --play my-first,river
   $ tilewright check --fix
   $ tilewright check --json | jq '.diagnostics[].place'
 `,
     )
-    .action(async (paths: string[], options: { all?: true; json?: true; fix?: true }) => {
+    .action(async (paths: string[], options: { all?: true; json?: true; fix?: true; play?: string }) => {
       const { io } = session
-      const selected = await selectRules(io.folder, paths)
+      const selected = await setOnly(await selectRules(io.folder, paths), options.play)
       const { project, diagnostics, applied } = options.fix
         ? await checkAndFix(selected)
         : await checkOnly(io, selected)
@@ -72,6 +76,23 @@ Examples:
       const repaired = options.fix ? ` ${counted(applied.length, 'mistake')} fixed.` : ''
       io.out(`${counted(files, 'file')} ${mark}: ${tallyText(counts)}.${repaired}\n`)
     })
+}
+
+/** Reduces the project to the rules of a set of expansions, and answers for all games of this set. */
+async function setOnly(selected: SelectedRules, play: string | undefined): Promise<SelectedRules> {
+  if (play === undefined) return selected
+  const { checkRulesInSteps } = await import('@tilewright/generator')
+  const { project } = checkRulesInSteps(selected.project).analysis()
+  const names = play.split(',').map((name) => name.trim())
+  const known = project.ir.units.map(({ name }) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Refusal(`there is no expansion or part '${unknown}'`, {
+      where: '--play',
+      expected: `some of ${known.join(', ')}`,
+      meant: { word: unknown, among: known },
+    })
+  return { ...selected, project: await partOf(selected.project, { project }, names) }
 }
 
 interface Outcome {

@@ -1,4 +1,4 @@
-/** `tilewright new expansion`: creates a folder for a new expansion. */
+/** `tilewright new`: creates a folder for a new expansion, or for a client. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
@@ -9,9 +9,11 @@ import { projectFileName } from '../project/project-file-name.ts'
 import { printDiagnostics } from '../project/print-diagnostics.ts'
 import { writeAtomically, writeFolder } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
+import { defineNewClient } from './new-client.ts'
 
 export function defineNew(program: Command, session: Session): void {
-  const group = program.command('new').summary('begin an expansion').description('Begins something new.')
+  const group = program.command('new').summary('begin an expansion or a client').description('Begins something new.')
+  defineNewClient(group, session)
   group
     .command('expansion')
     .summary('begin an expansion')

@@ -1,6 +1,6 @@
 /** Drawings of the tiles and pieces of a project. */
 import { layOut, type FigurePicture, type Pictures, type TileGeometry } from '@tilewright/draw'
-import { drawingsOf, picturesOf, type CheckedProject, type TileDecl } from '@tilewright/language'
+import { drawingsOf, picturesOf, zonePicturesOf, type CheckedProject, type TileDecl } from '@tilewright/language'
 
 export interface ProjectPictures {
   /** The declared tiles in file order. */
@@ -21,6 +21,12 @@ export function picturesFor({ placed, tileVocabulary }: CheckedProject): Project
       one.type === 'tokens' ? one.kinds.map(({ name, worth }) => [name.name, worth?.value] as const) : [],
     ),
   )
+  const figures = new Set(declared.flatMap((one) => (one.type === 'figure' ? [one.name.name] : [])))
+  const zoneTitles = new Map(
+    declared.flatMap((one) => (one.type === 'zone' ? [[one.name.name, one.title?.text] as const] : [])),
+  )
+  const zonePictures = zonePicturesOf(declared)
+  const zoneTitle = (zone: string): string => zoneTitles.get(zone) ?? zone.replaceAll('-', ' ')
   const laidOut = new Map<TileDecl, readonly TileGeometry[]>()
   const drawn = (tile: TileDecl, cell = 0): TileGeometry | undefined => {
     const known = laidOut.get(tile) ?? drawingsOf(tile, tileVocabulary, pictureOf).map(({ drawing }) => layOut(drawing))
@@ -34,6 +40,7 @@ export function picturesFor({ placed, tileVocabulary }: CheckedProject): Project
       label: name,
       seat,
       hidden: name === '?',
+      token: !figures.has(name),
       ...(worth === undefined ? {} : { number: worth }),
     }
   }
@@ -44,6 +51,8 @@ export function picturesFor({ placed, tileVocabulary }: CheckedProject): Project
       const known = new Map([...tiles, ...besides].map((tile) => [tile.name.name, tile]))
       return {
         piece,
+        zonePictures,
+        zoneTitle,
         tile: (name, cell) => {
           const found = known.get(name)
           return found === undefined ? undefined : drawn(found, cell)

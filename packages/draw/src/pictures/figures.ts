@@ -5,7 +5,7 @@
 import { colour, type Colour } from '../svg/palettes.ts'
 import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
-import { drawShapes } from './custom-pictures.ts'
+import { isPicture, pictureOf } from './kit.ts'
 
 /** Shoulders and hem, from the neck on the left to the neck on the right; a head closes it. */
 const robe = 'M-3.200-3.600C-3.400 0-8.200 4.200-8.800 9Q0 11.600 8.800 9C8.200 4.200 3.400 0 3.200-3.600'
@@ -53,6 +53,11 @@ const signs: readonly ((paint: string) => string)[] = [
 
 const seatColours: readonly Colour[] = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6']
 
+const fillOf = (seat: number): Colour => seatColours[seat % seatColours.length] ?? 'player1'
+/** The sign of a seat; dark on the lightest colour. */
+const signOf = (seat: number): string =>
+  signs[seat % signs.length]?.(colour(fillOf(seat) === 'player4' ? 'outline' : 'halo')) ?? ''
+
 export interface FigurePicture {
   /** A silhouette of the kit, or shapes that are drawn on a peg; else a peg with two letters. */
   readonly picture: Picture
@@ -63,36 +68,69 @@ export interface FigurePicture {
   readonly lying?: boolean
   /** Hidden: only its back is visible. */
   readonly hidden?: boolean
+  /** A token lies on a disc; a figure of nobody stands for itself. */
+  readonly token?: boolean
   /** A visible number, such as a worth. */
   readonly number?: number
+  /** How many equal ones it stands for. */
+  readonly count?: number
 }
 
 const outline = `stroke="${colour('outline')}" stroke-width="1.100" stroke-linejoin="round"`
 const halo = `stroke="${colour('halo')}" stroke-width="3.600" stroke-linejoin="round"`
 
-function token({ picture, number, hidden, label }: FigurePicture, fill: Colour): string {
-  const shown = hidden === true ? '?' : number === undefined ? Array.from(label).slice(0, 2).join('') : String(number)
+/** A token or peg: its back, its picture with what it is worth, its worth alone, or two letters of its name. */
+function token({ picture, number, hidden, label, seat }: FigurePicture, fill: Colour): string {
   const back = hidden === true ? colour('wall') : colour(fill)
   const ink = hidden === true ? colour('place') : colour('outline')
-  const isDrawn = typeof picture !== 'string' && hidden !== true && number === undefined
+  const ground = `<circle r="8.600" fill="none" ${halo}/><circle r="8.600" fill="${back}" ${outline}/>`
+  if (hidden !== true && isPicture(picture)) {
+    const sign = `<g transform="scale(.350)">${pictureOf(picture, label)}</g>`
+    return ground + sign + (seat === null ? '' : ownerBadge(seat)) + (number === undefined ? '' : worthBadge(number))
+  }
+  const shown = hidden === true ? '?' : number === undefined ? Array.from(label).slice(0, 2).join('') : String(number)
   return (
-    `<circle r="8.600" fill="none" ${halo}/><circle r="8.600" fill="${back}" ${outline}/>` +
+    ground +
     `<circle r="6.600" fill="none" stroke="${ink}" stroke-width=".700" stroke-dasharray="1.600 1.200"/>` +
-    (isDrawn
-      ? `<g transform="scale(.300)">${drawShapes(picture)}</g>`
-      : `<text y="3.200" font-size="9" font-weight="700" text-anchor="middle" fill="${ink}" ` +
-        `font-family="sans-serif">${escaped(shown)}</text>`)
+    `<text y="3.200" font-size="9" font-weight="700" text-anchor="middle" fill="${ink}" ` +
+    `font-family="sans-serif">${escaped(shown)}</text>`
+  )
+}
+
+/** The sign of the owner, at the lower left. */
+const ownerBadge = (seat: number): string =>
+  `<circle cx="-6.500" cy="6.500" r="4.400" fill="${colour(fillOf(seat))}" ${outline}/>` +
+  `<g transform="translate(-6.500 3.600) scale(.8)">${signOf(seat)}</g>`
+
+/** What a token with a picture is worth, at its lower right. */
+const worthBadge = (number: number): string =>
+  `<circle cx="6" cy="6" r="5" fill="${colour('panel')}" ${outline}/>` +
+  `<text x="6" y="8.700" font-size="7.600" font-weight="700" text-anchor="middle" fill="${colour('ink')}" ` +
+  `font-family="sans-serif">${String(number)}</text>`
+
+/** The number of equal figures or tokens, beside one of them. */
+function countBadge(count: number): string {
+  const text = `×${String(count)}`
+  const width = 5 + 5 * text.length
+  return (
+    `<rect x="2" y="4" width="${String(width)}" height="11" rx="5.500" fill="${colour('panel')}" ${outline}/>` +
+    `<text x="${String(2 + width / 2)}" y="12.600" font-size="9" font-weight="700" text-anchor="middle" ` +
+    `fill="${colour('ink')}" font-family="sans-serif">${text}</text>`
   )
 }
 
 /** A figure or token with its origin in the middle. */
-export function figureOf(figure: FigurePicture): string {
+export const figureOf = (figure: FigurePicture): string =>
+  bodyOf(figure) + (figure.count === undefined || figure.count < 2 ? '' : countBadge(figure.count))
+
+function bodyOf(figure: FigurePicture): string {
   const { picture, seat, lying = false } = figure
-  const fill: Colour = seat === null ? 'stone' : (seatColours[seat % seatColours.length] ?? 'player1')
+  const fill: Colour = seat === null ? 'stone' : fillOf(seat)
+  if (seat === null && figure.token === false && !isFigure(picture) && isPicture(picture))
+    return `<g transform="scale(.550)">${pictureOf(picture, figure.label)}</g>`
   if (!isFigure(picture)) return token(figure, seat === null ? 'place' : fill)
   const d = silhouettes[picture]
-  const signPaint = colour(fill === 'player4' ? 'outline' : 'halo')
-  const sign = seat === null ? '' : (signs[seat % signs.length]?.(signPaint) ?? '')
+  const sign = seat === null ? '' : signOf(seat)
   const body = `<path d="${d}" fill="none" ${halo}/><path d="${d}" fill="${colour(fill)}" ${outline}/>`
   const turn = lying ? ' transform="rotate(-90)"' : ''
   // The body is rotated, the sign on it stays upright.

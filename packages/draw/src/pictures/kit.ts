@@ -171,6 +171,9 @@ export const pictureNames: readonly string[] = Object.keys(kit)
 
 const isKnown = (picture: string): picture is PictureName => Object.hasOwn(kit, picture)
 
+/** Whether there is a drawing: one of the kit, or shapes of an expansion. */
+export const isPicture = (picture: Picture): boolean => typeof picture !== 'string' || isKnown(picture)
+
 /** Fallback for missing pictures: the first two letters of the name, on a disc. */
 function lettered(label: string): string {
   const letters = Array.from(label.replaceAll(/[^\p{L}\p{N}]/gu, ''))

@@ -7,6 +7,8 @@ import { unite, type Region, type Room } from '../geometry/regions.ts'
 import { turned } from '../geometry/turn-geometry.ts'
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import { figureOf, type FigurePicture } from '../pictures/figures.ts'
+import type { ZonePanel } from '../view/zones-of-view.ts'
+import { drawPanelContents, drawPanelGround } from './draw-panel.ts'
 import { drawTile } from './draw-tile.ts'
 import { xmlText as escaped } from '@tilewright/text'
 import { regionText, rounded } from './numbers.ts'
@@ -49,6 +51,8 @@ export interface Board {
     readonly spot: PieceSpot
     readonly text: string
   }[]
+  /** Zones: drawn on the board, or in rows below it. */
+  readonly panels?: readonly ZonePanel[]
   /** Names written on tiles. */
   readonly names?: readonly { readonly x: number; readonly y: number; readonly name: string }[]
 }
@@ -155,17 +159,59 @@ function drawBadge(text: string, [x, y]: Point): string {
   )
 }
 
+interface PlacedPanel {
+  readonly panel: ZonePanel
+  readonly at: Point
+}
+
+/** Least width of the rows of panels below a board, so that a board of one tile does not stack them. */
+const leastRow = 420
+
+/** Places the panels that lie beside the board in rows below it. */
+function rowsBelow(
+  panels: readonly ZonePanel[],
+  { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
+): PlacedPanel[] {
+  const end = left + Math.max(width, leastRow)
+  const placed: PlacedPanel[] = []
+  let [x, y, tallest] = [left, top, 0]
+  for (const panel of panels) {
+    if (panel.on !== null) continue
+    if (x > left && x + panel.width > end) [x, y, tallest] = [left, y + tallest + 8, 0]
+    placed.push({ panel, at: [x, y] })
+    x += panel.width + 8
+    tallest = Math.max(tallest, panel.height)
+  }
+  return placed
+}
+
+const drawnAt = (panels: readonly PlacedPanel[], draw: (panel: ZonePanel) => string): string =>
+  panels
+    .map(({ panel, at: [x, y] }) => `<g transform="translate(${rounded(x)} ${rounded(y)})">${draw(panel)}</g>`)
+    .join('')
+
 /** A board as an SVG document. An empty board is an empty picture. */
 export function drawBoard(board: Board, options: BoardOptions = {}): string {
   const { palette = 'light', scale = 100, plain = false, inherit = false, title = 'A board' } = options
-  const { tiles, pieces = [], free = [], lit = [], names = [], badges = [] } = board
+  const { tiles, pieces = [], free = [], lit = [], names = [], badges = [], panels = [] } = board
   const squares = [...tiles, ...free, ...pieces]
   const range = (axis: 'x' | 'y'): readonly [number, number] =>
     squares.length === 0
       ? [0, 0]
       : [Math.min(...squares.map((point) => point[axis])), Math.max(...squares.map((point) => point[axis]))]
   const [[west, east], [north, south]] = [range('x'), range('y')]
-  const [width, height] = [(east - west + 1) * tileSize + 2 * margin, (south - north + 1) * tileSize + 2 * margin]
+  const onBoard = panels.flatMap((panel) => (panel.on === null ? [] : [{ panel, at: panel.on }]))
+  const below = rowsBelow(panels, {
+    left: west * tileSize,
+    top: squares.length === 0 ? 0 : (south + 1) * tileSize + margin,
+    width: (east - west + 1) * tileSize,
+  })
+  const edge = (by: 0 | 1, least: number): number =>
+    Math.max(least, ...below.map(({ panel, at }) => at[by] + (by === 0 ? panel.width : panel.height)))
+  const [width, height] = [
+    edge(0, (east + 1) * tileSize) - west * tileSize + 2 * margin,
+    edge(1, (south + 1) * tileSize) - north * tileSize + 2 * margin,
+  ]
   const texture = scale >= leastTexture
   const laid = new Map(
     tiles
@@ -230,9 +276,13 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
     `role="img" aria-label="${escaped(title)}" ` +
     `${inherit ? '' : `style="${asStyle(palette)}" `}font-family="Alegreya Sans, Segoe UI, sans-serif">` +
     `<path d="${everything}" fill="${colour('paper')}"/>` +
-    [...shadow, ...wishes, ...ground.map(tileAt), ...overlays.map(tileAt)].join('') +
+    [...shadow, ...wishes, ...ground.map(tileAt)].join('') +
+    drawnAt(onBoard, drawPanelGround) +
+    overlays.map(tileAt).join('') +
     veil +
     drawPieces(pieces, laid) +
+    drawnAt(onBoard, drawPanelContents) +
+    drawnAt(below, (panel) => drawPanelGround(panel) + drawPanelContents(panel)) +
     labels.join('') +
     marked.join('') +
     '</svg>\n'

@@ -43,7 +43,7 @@ const seen: SeenGame = {
   ],
 }
 
-test('draws every piece on the board in its position, and nothing of supplies and zones', () => {
+test('draws every piece on the board in its position, and nothing of supplies', () => {
   const board = boardOfView(seen, pictures)
   expect(board.tiles).toEqual([{ geometry: lane, x: 2, y: 1, turns: 1 }])
   expect(board.pieces?.map(({ x, y, spot, figure }) => [x, y, spot, figure.label, figure.seat])).toEqual([
@@ -59,7 +59,7 @@ test('draws every piece on the board in its position, and nothing of supplies an
 
 test('draws figures on faces lying down, and writes the number of many equal ones', () => {
   const [road, , field, , crate] = boardOfView(seen, pictures).pieces ?? []
-  expect([road?.figure.lying, field?.figure.lying, crate?.figure.number]).toEqual([false, true, 7])
+  expect([road?.figure.lying, field?.figure.lying, crate?.figure.count]).toEqual([false, true, 7])
 })
 
 test('draws free squares on request', () => {

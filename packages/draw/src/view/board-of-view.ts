@@ -2,6 +2,8 @@
 import { segmentsOf, type Board, type BoardPiece, type BoardTile, type PieceSpot } from '../svg/draw-board.ts'
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import type { FigurePicture } from '../pictures/figures.ts'
+import type { ZonePicture } from '../plan/zone-picture.ts'
+import { zonesOfView } from './zones-of-view.ts'
 
 interface Square {
   readonly x: number
@@ -30,12 +32,16 @@ export interface SeenGame {
   }
   readonly pieces: readonly {
     readonly piece: string
+    /** Set of a hidden token. */
+    readonly tokens?: string | null
     readonly owner: string | null
     readonly at: SeenPlace
     readonly count: number
     /** Ordinals of these pieces within kind and owner; none for hidden ones. */
     readonly numbers: readonly number[]
   }[]
+  /** Tiles in zones; `?` for those that are not seen. */
+  readonly setAside?: readonly { readonly tile: string; readonly at: SeenPlace }[]
 }
 
 /** Position on the board; a figure on a face lies down. */
@@ -55,6 +61,10 @@ export interface Pictures {
   readonly tile: (name: string, cell: number) => TileGeometry | undefined
   /** `seat`: of its owner from 0; null without one. */
   readonly piece: (name: string, seat: number | null) => FigurePicture
+  /** Pictures of the rules that show zones. */
+  readonly zonePictures?: readonly ZonePicture[]
+  /** The title of a zone. */
+  readonly zoneTitle?: (zone: string) => string
 }
 
 const has = <Key extends string>(place: object, key: Key): place is Record<Key, unknown> => Object.hasOwn(place, key)
@@ -98,7 +108,7 @@ export function spotsOfView(seen: SeenGame, pictures: Pictures): (at: SeenPlace)
 
 /**
  * The tiles and pieces of a view as a board to draw, with requested additions. Pieces beside another piece are drawn at
- * its position; those in supplies and zones, and badges of places off the board, are not drawn.
+ * its position; what lies in zones is drawn in panels; supplies, and badges of places off the board, are not drawn.
  */
 export function boardOfView(seen: SeenGame, pictures: Pictures, { free = false, badges = [] }: Besides = {}): Board {
   const spotAt = spotsOfView(seen, pictures)
@@ -116,7 +126,7 @@ export function boardOfView(seen: SeenGame, pictures: Pictures, { free = false, 
       const figure = { ...pictures.piece(piece, seat < 0 ? null : seat), lying }
       const standing = { ...place, figure }
       return count > mostOfAKind
-        ? [{ ...standing, figure: { ...figure, number: count } }]
+        ? [{ ...standing, figure: { ...figure, count } }]
         : Array.from({ length: count }, () => standing)
     }),
     badges: badges.flatMap(({ at, text }) => {
@@ -125,6 +135,7 @@ export function boardOfView(seen: SeenGame, pictures: Pictures, { free = false, 
       const { lying: _lying, ...spot } = place
       return [{ ...spot, text }]
     }),
+    panels: zonesOfView(seen, pictures),
     ...(free ? { free: seen.board.free } : {}),
   }
 }

@@ -76,8 +76,7 @@ function reachingSide(g: Game, tile: number, side: number, which: number): numbe
 }
 
 function isStoodOn(g: Game, segment: number): boolean {
-  for (let p = 0; p < g.pieceId.length; p++)
-    if (g.pieceId[p] === segment && g.piecePlace[p] === ON_SEGMENT) return true
+  for (let p = 0; p < g.pieceId.length; p++) if (g.pieceId[p] === segment && g.piecePlace[p] === ON_SEGMENT) return true
   return false
 }
 

@@ -162,8 +162,7 @@ function element(scope: Scope, node: ts.ElementAccessExpression): Meaning {
   const of = meaningOf(scope, node.expression)
   const index = lowerValue(scope, node.argumentExpression)
   if (of.kind === 'path') return { kind: 'path', path: { steps: `${of.path.steps}[]`, at: [...of.path.at, index] } }
-  if (of.kind === 'value' && typeOf(of.value).kind === 'array')
-    return valued({ op: 'element', of: of.value, index })
+  if (of.kind === 'value' && typeOf(of.value).kind === 'array') return valued({ op: 'element', of: of.value, index })
   return scope.refuse(node)
 }
 
@@ -197,8 +196,7 @@ function binary(scope: Scope, node: ts.BinaryExpression): Expression {
   if (operatorToken.kind === K.EqualsToken)
     return assigned(scope, lowerValue(scope, left), null, lowerValue(scope, right))
   const compound = assignments[operatorToken.kind]
-  if (compound !== undefined)
-    return assigned(scope, lowerValue(scope, left), compound, lowerValue(scope, right))
+  if (compound !== undefined) return assigned(scope, lowerValue(scope, left), compound, lowerValue(scope, right))
   if (operatorToken.kind === K.QuestionQuestionToken) return orElse(scope, node)
   const sign = binaries[operatorToken.kind]
   if (sign === undefined) return scope.refuse(node)
@@ -256,7 +254,9 @@ function indexInRows(
   scope: Scope,
   node: ts.CallExpression,
   name: 'indexOf' | 'includes' = 'indexOf',
-): { readonly path: { readonly steps: string; readonly at: readonly Expression[] }; readonly value: Expression } | undefined {
+):
+  | { readonly path: { readonly steps: string; readonly at: readonly Expression[] }; readonly value: Expression }
+  | undefined {
   const { expression } = node
   if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== name) return undefined
   const of = meaningOf(scope, expression.expression)
@@ -361,4 +361,3 @@ function mathematics(scope: Scope, node: ts.CallExpression, name: string): Expre
     return { op: 'builtin', name, args: args.map((arg) => lowerValue(scope, arg)) }
   return scope.refuse(node)
 }
-

@@ -83,7 +83,11 @@ function columnsOf(columns: PackageModules['classes']['columns'], sizes: unknown
     isKept: store === 'kept',
   }))
   const ordered = widest.flatMap((width) => all.filter((column) => column.width === width && column.name !== 'stack'))
-  return [...ordered.filter(({ isKept }) => isKept), ...all.filter(({ name }) => name === 'stack'), ...ordered.filter(({ isKept }) => !isKept)]
+  return [
+    ...ordered.filter(({ isKept }) => isKept),
+    ...all.filter(({ name }) => name === 'stack'),
+    ...ordered.filter(({ isKept }) => !isKept),
+  ]
 }
 
 function errorsOf({ missing, limits, range, errors, events }: PackageModules, fullest: LinkedValues): EngineErrors {

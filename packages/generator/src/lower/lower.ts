@@ -138,7 +138,11 @@ const nativeOf = (name: string, parsed: Parsed | undefined): NativeFunction | un
 function signatureOf(name: string, parsed: Parsed | undefined): Signature | undefined {
   const native = nativeOf(name, parsed)
   if (native !== undefined) {
-    const params = native.params.map((type, i) => ({ name: `p${String(i)}`, type, initial: i === 0 ? undefined : ZERO }))
+    const params = native.params.map((type, i) => ({
+      name: `p${String(i)}`,
+      type,
+      initial: i === 0 ? undefined : ZERO,
+    }))
     return { name, params, result: native.result, neverReturns: false }
   }
   if (parsed?.body === undefined) return undefined
@@ -166,7 +170,10 @@ function lowerFunction(lowering: Lowering, name: string, parsed: Parsed | undefi
   const from = parsed?.declared.from ?? { file: 'engine', line: 0 }
   if (signature === undefined) {
     const head = parsed?.declared.text.split('{', 1).join('').trim() ?? name
-    throw new LoweringRefused(`\`${head}\` has parameters or a result that engines without JavaScript do not have`, from)
+    throw new LoweringRefused(
+      `\`${head}\` has parameters or a result that engines without JavaScript do not have`,
+      from,
+    )
   }
   const { params, result } = signature
   const note = parsed?.note ?? ''
@@ -183,7 +190,9 @@ function lowerFunction(lowering: Lowering, name: string, parsed: Parsed | undefi
     : [result.kind === NOTHING.kind ? expressionOf(parsed.body) : returned(parsed.body)]
   const body = lowerBody(scope, statements, result)
   const temporaries = scope.temporaries.map((variable): Statement => ({ op: 'let', variable, value: null }))
-  const defaults = new Map(params.flatMap(({ name: param, initial }) => (initial === undefined ? [] : [[param, initial.getText()]])))
+  const defaults = new Map(
+    params.flatMap(({ name: param, initial }) => (initial === undefined ? [] : [[param, initial.getText()]])),
+  )
   return {
     name,
     params: locals,

@@ -10,6 +10,7 @@ import { exportsInC, exportsOf } from './write-wasm/exports.ts'
 import { nativeModule } from './write-wasm/native-module.ts'
 import { placesOf } from './write-wasm/places.ts'
 import { wasmPlayModule } from './write-wasm/play-module.ts'
+import { nativeReadme, writeHeader, writeNames } from './write-c/header.ts'
 import { writeEngine, type NativeSources } from './write-c/engine.ts'
 
 /** Functions of the kernel that the runtime calls. */
@@ -37,6 +38,25 @@ export const lowerPackage = ({ play }: BuiltPackage, set: LinkedSet): Lowered =>
 export const engineInC = (program: Lowered, set: LinkedSet, sources: NativeSources): string =>
   writeEngine(program, set, { ...sources, head: `#include "engine.h"\n${sources.head}` }, 'written')
 
+/** Texts of the runtime (`packages/generator/native`). */
+export interface NativeTexts extends NativeSources {
+  readonly wasm: string
+  readonly header: string
+}
+
+/** The folder of an engine in C. */
+export function cPackage(made: BuiltPackage, set: LinkedSet, sources: NativeTexts): GeneratedFile[] {
+  const text = (path: string): string => made.files.find((file) => file.path === path)?.text ?? ''
+  const { name } = JSON.parse(text('package.json')) as { readonly name: string }
+  return [
+    { path: 'engine.c', text: engineInC(lowerPackage(made, set), set, sources) },
+    { path: 'engine.h', text: writeHeader(set, sources.header) },
+    { path: 'engine.json', text: writeNames(set) },
+    { path: 'README.md', text: nativeReadme(set, name) },
+    { path: 'LICENSE', text: text('LICENSE') },
+  ]
+}
+
 /** Compiles a text in C to a module of WebAssembly. */
 export type CompileWasm = (text: string) => Promise<Uint8Array>
 
@@ -44,12 +64,16 @@ export type CompileWasm = (text: string) => Promise<Uint8Array>
 export async function wasmPackage(
   made: BuiltPackage,
   set: LinkedSet,
-  sources: NativeSources & { readonly wasm: string },
+  sources: NativeTexts,
   compile: CompileWasm,
 ): Promise<GeneratedFile[]> {
   const program = lowerPackage(made, set)
   const called = ['runSteps', 'countOptions', 'listAll', 'takeOption', ...made.play.called]
-  const exports = exportsOf(program, made.play.declarations, called.filter((name) => !isNative(name)))
+  const exports = exportsOf(
+    program,
+    made.play.declarations,
+    called.filter((name) => !isNative(name)),
+  )
   const places = placesOf(program)
   const text = [
     '#define TW_WASM 1',

@@ -97,7 +97,12 @@ export function assigned(
   if (sign === null) return sequence(steps, { op: 'assign', sign, to: target, value })
   const old = scope.temporary(NUMBER)
   steps.push({ op: 'assign', sign: null, to: old, value: target })
-  return sequence(steps, { op: 'assign', sign: null, to: target, value: { op: 'binary', sign, left: old, right: value } })
+  return sequence(steps, {
+    op: 'assign',
+    sign: null,
+    to: target,
+    value: { op: 'binary', sign, left: old, right: value },
+  })
 }
 
 const sequence = (steps: readonly Expression[], value: Expression): Expression =>

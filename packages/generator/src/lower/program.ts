@@ -57,10 +57,25 @@ export type NestedNumbers = number | readonly NestedNumbers[]
 
 export type Unary = '-' | '~' | '!'
 export type Binary =
-  | '+' | '-' | '*' | '/' | '%'
-  | '&' | '|' | '^' | '<<' | '>>' | '>>>'
-  | '===' | '!==' | '<' | '<=' | '>' | '>='
-  | '&&' | '||'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '&'
+  | '|'
+  | '^'
+  | '<<'
+  | '>>'
+  | '>>>'
+  | '==='
+  | '!=='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '&&'
+  | '||'
 
 /** Functions of the runtime that every writer knows. */
 export type Builtin =
@@ -108,7 +123,12 @@ export type Statement =
   /** A short constant list of numbers as a local array. */
   | { readonly op: 'list'; readonly name: string; readonly values: readonly Expression[] }
   | { readonly op: 'do'; readonly value: Expression }
-  | { readonly op: 'if'; readonly test: Expression; readonly yes: readonly Statement[]; readonly no: readonly Statement[] }
+  | {
+      readonly op: 'if'
+      readonly test: Expression
+      readonly yes: readonly Statement[]
+      readonly no: readonly Statement[]
+    }
   /** `for (first; test; next)`; `test` null: for ever. */
   | {
       readonly op: 'loop'

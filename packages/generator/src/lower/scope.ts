@@ -19,7 +19,11 @@ export const valued = (value: Expression): Meaning => ({ kind: 'value', value })
 /** A function that code can call: its parameters with their defaults. */
 export interface Signature {
   readonly name: string
-  readonly params: readonly { readonly name: string; readonly type: Type; readonly initial: ts.Expression | undefined }[]
+  readonly params: readonly {
+    readonly name: string
+    readonly type: Type
+    readonly initial: ts.Expression | undefined
+  }[]
   readonly result: Type
   /** It always fails. */
   readonly neverReturns: boolean

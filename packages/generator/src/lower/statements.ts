@@ -19,9 +19,7 @@ function lowerStatement(scope: Scope, node: ts.Statement, result: Type): Stateme
   if (ts.isReturnStatement(node)) return lowerReturn(scope, node, result)
   if (ts.isIfStatement(node)) {
     const no = node.elseStatement === undefined ? [] : bodyOf(scope, node.elseStatement, result)
-    return [
-      { op: 'if', test: lowerTest(scope, node.expression), yes: bodyOf(scope, node.thenStatement, result), no },
-    ]
+    return [{ op: 'if', test: lowerTest(scope, node.expression), yes: bodyOf(scope, node.thenStatement, result), no }]
   }
   if (ts.isBlock(node)) return [{ op: 'block', name: null, body: bodyOf(scope, node, result) }]
   if (ts.isForStatement(node)) return lowerFor(scope, node, result)
@@ -79,9 +77,7 @@ function lowerVariables(scope: Scope, list: ts.VariableDeclarationList): Stateme
       }
       const annotatedType = annotated(declaration.type)
       const meaning =
-        annotatedType?.kind === 'boolean'
-          ? valued(lowerTest(scope, initializer))
-          : meaningOf(scope, initializer)
+        annotatedType?.kind === 'boolean' ? valued(lowerTest(scope, initializer)) : meaningOf(scope, initializer)
       return declare(scope, name.text, meaning, isConstant, initializer)
     }
     if (!ts.isObjectBindingPattern(name) || initializer === undefined) return scope.refuse(declaration)
@@ -127,7 +123,10 @@ function isFixed(scope: Scope, value: Expression): boolean {
 }
 
 /** Indices of a path that is read later: each in a variable, unless nothing can change it. */
-function kept(scope: Scope, at: readonly Expression[]): { readonly statements: Statement[]; readonly at: Expression[] } {
+function kept(
+  scope: Scope,
+  at: readonly Expression[],
+): { readonly statements: Statement[]; readonly at: Expression[] } {
   const statements: Statement[] = []
   const indices = at.map((index) => {
     if (index.op === 'integer') return index

@@ -1,21 +1,6 @@
 /** Collects what a program reads of the arena and of the linked tables: storages, rows of constants, lists of names. */
-import {
-  arrayWidth,
-  elementsOf,
-  sampleAt,
-  valuesAt,
-  type LinkedSet,
-  type LinkedValues,
-} from './linked-set.ts'
-import {
-  BOOLEAN,
-  NUMBER,
-  type Expression,
-  type NestedNumbers,
-  type Rows,
-  type Storage,
-  type Type,
-} from './program.ts'
+import { arrayWidth, elementsOf, sampleAt, valuesAt, type LinkedSet, type LinkedValues } from './linked-set.ts'
+import { BOOLEAN, NUMBER, type Expression, type NestedNumbers, type Rows, type Storage, type Type } from './program.ts'
 import { workLengths, workTypes, workVariables } from './work.ts'
 
 /** The list of texts that functions pass to failures. */
@@ -57,7 +42,10 @@ export class Tables {
 
   /** Names that the runtime reads in every program. */
   #addRuntimes(): void {
-    for (const name of ['tileKind', 'pieceKind', 'settings']) this.table(name)
+    const arrays = 'tileKind pieceKind pieceOwner pieceHidden mixedGroupOf settings segTile segKind segPart'
+    for (const name of arrays.split(' ')) this.table(name)
+    this.#single('pieceCount')
+    this.#single('playerCount')
     this.#single('setup.askAlways')
   }
 

@@ -89,9 +89,7 @@ function nameOf(scope: Scope, node: ts.PropertyAccessExpression, args: Expressio
   if (!ts.isElementAccessExpression(list)) return undefined
   const steps = `${list.expression.getText().replace(/^\$rules\./, '')}[].name`
   const names = scope.lowering.tables.namesAt(steps)
-  return names === undefined
-    ? undefined
-    : { arg: args.push(lowerValue(scope, list.argumentExpression)) - 1, names }
+  return names === undefined ? undefined : { arg: args.push(lowerValue(scope, list.argumentExpression)) - 1, names }
 }
 
 /** Texts beside each other become one. */

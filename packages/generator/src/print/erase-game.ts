@@ -266,7 +266,8 @@ export function eraseGame(project: KernelProject, entries: readonly Entry[], sto
         // A number in a table of names.
         if (owner !== undefined && roomOf(owner.getSourceFile()) === 'generated' && ts.isIdentifier(node.expression)) {
           const type = checker.getTypeAtLocation(node)
-          if (type.isNumberLiteral()) return constantName(owner, node.expression.text, node.name.text, String(type.value))
+          if (type.isNumberLiteral())
+            return constantName(owner, node.expression.text, node.name.text, String(type.value))
         }
         const declared = declaredBy(node.name)
         if (declared !== undefined && ts.isIdentifier(node.expression)) return f.createIdentifier(nameOf(declared))

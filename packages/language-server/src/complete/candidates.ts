@@ -4,6 +4,7 @@ import {
   directionNames,
   functionQueries,
   once,
+  pictureColours,
   type Declaration,
   type ScenarioDecl,
   type SymbolDecl,
@@ -191,6 +192,12 @@ export function candidatesFor(
       return expressions(context)
     case 'tile':
       return all(spaces('tile', 'drawing'))
+    case 'zone':
+      return all(types('zone'))
+    case 'picture-tile':
+      return all(spaces('tile'))
+    case 'colour':
+      return words(pictureColours)
     case 'board-tile':
       return context.declaration?.type === 'layout' ? all(spaces('tile')) : labels(context)
     case 'player':

@@ -20,6 +20,9 @@ export type NameRole =
   | 'edge'
   | 'drawn'
   | 'mark'
+  | 'zone'
+  | 'picture-tile'
+  | 'colour'
   | 'shown'
   | 'value'
   | 'permission'
@@ -72,6 +75,9 @@ const byRule: Readonly<Record<string, NameRole>> = {
   denial: 'decided',
   item: 'entity',
   row: 'board-tile',
+  pictureZone: 'zone',
+  pictureSize: 'picture-tile',
+  pictureShape: 'colour',
   thenPieces: 'piece',
   thenSubject: 'subject',
   givenSubject: 'subject',

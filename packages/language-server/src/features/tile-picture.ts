@@ -38,9 +38,24 @@ export function tilePicture(snapshot: Snapshot, tile: TileDecl): string | undefi
 /** A picture declared by rules, as a Markdown image. */
 export function declaredPicture(picture: PictureDecl): string {
   const { name } = picture.name
+  if (picture.size !== undefined) return panelPicture(picture, picture.size.width.value, picture.size.height.value)
   const shapes = pictureOf(shapesOf(picture), name)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44" ${sizeOf(hoverSide)}>${shapes}</svg>`
   return inMarkdown(name, withColours(svg, 'light'))
+}
+
+/** A picture that shows zones, with a ring at every point where something stands. */
+function panelPicture(picture: PictureDecl, width: number, height: number): string {
+  const points = picture.zones
+    .flatMap(({ at }) => at)
+    .map(
+      ({ x, y }) =>
+        `<circle cx="${String(x)}" cy="${String(y)}" r="9" fill="none" stroke="var(--lit)" stroke-width="2"/>`,
+    )
+  const side = `width="${String(2 * hoverSide)}" height="${String(Math.round((2 * hoverSide * height) / width))}"`
+  const shapes = pictureOf(shapesOf(picture), picture.name.name)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" ${side}>${shapes}${points.join('')}</svg>`
+  return inMarkdown(picture.name.name, withColours(svg, 'light'))
 }
 
 const inMarkdown = (name: string, svg: string): string =>

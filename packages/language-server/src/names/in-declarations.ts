@@ -94,6 +94,7 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       for (const kind of declaration.kinds) {
         declares('word', kind.name)
         words(kind.classes)
+        if (kind.picture !== undefined) noteSeveral(notes, ['picture'], [kind.picture])
       }
       noteCites(notes, declaration.provenance)
       return
@@ -236,6 +237,8 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       return
     case 'picture':
       declares('picture', declaration.name)
+      words(declaration.zones.map(({ zone }) => zone))
+      if (declaration.on !== undefined) noteSeveral(notes, ['tile'], [declaration.on])
       return
     case 'renamed':
       noteSeveral(notes, ['word', 'rule', 'option', 'choice', 'tile', 'unit', 'phase', 'event'], [declaration.to])

@@ -166,6 +166,8 @@ export interface TokensDecl extends Node {
     readonly count: NumberLiteral
     readonly worth?: NumberLiteral
     readonly classes: readonly Ident[]
+    /** Name of the picture that represents it. */
+    readonly picture?: Ident
     readonly span: Span
   }[]
   readonly provenance: Provenance
@@ -376,6 +378,25 @@ export interface PictureDecl extends Node {
   readonly type: 'picture'
   readonly name: Ident
   readonly shapes: readonly PictureShapeNode[]
+  /** In hundredths of a square, for a picture that shows zones. */
+  readonly size?: { readonly width: NumberLiteral; readonly height: NumberLiteral }
+  /** The tile at whose north-west corner the picture begins; without it, the picture lies beside the board. */
+  readonly on?: Ident
+  readonly zones: readonly PictureZoneNode[]
+}
+/** `zone cellar at 50,60 80,60 named at 50,20 within "M0 0H100V100H0Z"` */
+export interface PictureZoneNode extends Node {
+  readonly zone: Ident
+  /** Pieces with an owner stand from the first point on, others from the last point backwards. */
+  readonly at: readonly PicturePoint[]
+  /** Where its title is written. */
+  readonly named?: PicturePoint
+  /** The outline of what is pointed at. */
+  readonly path?: Text
+}
+export interface PicturePoint extends Node {
+  readonly x: number
+  readonly y: number
 }
 export interface PictureShapeNode extends Node {
   /** Draws a line along the path; otherwise the path is filled. */

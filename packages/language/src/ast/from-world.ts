@@ -6,6 +6,9 @@ import type {
   FigureDecl,
   Ident,
   InteractionDecl,
+  PictureDecl,
+  PicturePoint,
+  PictureZoneNode,
   SettingDecl,
   Text,
   TokensDecl,
@@ -118,6 +121,8 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
         span: spanOf(r, shape),
       }
     }),
+    ...pictureSize(r, n),
+    zones: nodes(n, 'pictureZone').map((zone) => pictureZone(r, zone)),
     span: spanOf(r, n),
   }),
   settingDecl,
@@ -212,6 +217,35 @@ function picture(reader: Reader, node: CstNode): { readonly picture?: Ident } {
   return line === undefined ? {} : { picture: quoted(text(reader, token(line, 'Text'))) }
 }
 
+/** The size of a picture that shows zones, and the tile that it lies on, as properties to spread. */
+function pictureSize(reader: Reader, node: CstNode): Pick<PictureDecl, 'size' | 'on'> {
+  const [size] = nodes(node, 'pictureSize')
+  if (size === undefined) return {}
+  const [width, height] = tokens(size, 'number').map((digits) => number(reader, digits))
+  const on = optionalToken(size, 'Name')
+  return {
+    ...(width === undefined || height === undefined ? {} : { size: { width, height } }),
+    ...(on === undefined ? {} : { on: ident(reader, on) }),
+  }
+}
+
+function pictureZone(reader: Reader, node: CstNode): PictureZoneNode {
+  const [named] = nodes(node, 'titlePoint')
+  const path = optionalToken(node, 'Text')
+  return {
+    zone: name(reader, node),
+    at: nodes(node, 'picturePoint').flatMap((point) => picturePoint(reader, point)),
+    ...(named === undefined ? {} : { named: picturePoint(reader, named) }),
+    ...(path === undefined ? {} : { path: text(reader, path) }),
+    span: spanOf(reader, node),
+  }
+}
+
+function picturePoint(reader: Reader, node: CstNode): PicturePoint {
+  const [x, y] = tokens(node, 'number').map((digits) => number(reader, digits).value)
+  return { x: x ?? 0, y: y ?? 0, span: spanOf(reader, node) }
+}
+
 /** A name between quotation marks. */
 const quoted = ({ text: quotedName, span }: Text): Ident => ({
   name: quotedName,
@@ -275,6 +309,7 @@ function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
         count: copies(reader, token(each, 'count')),
         ...(worth === undefined ? {} : { worth: number(reader, worth) }),
         classes: classes(reader, each),
+        ...picture(reader, each),
         span: spanOf(reader, each),
       }
     }),

@@ -4,7 +4,7 @@
  * diagnostics for the rest.
  */
 import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
-import { bindModules, declared, typed, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
+import { bindModules, declared, typed, withLocalNames, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
@@ -48,8 +48,9 @@ export function checkFiles(
       .replace(/\s+/g, ' ')
       .trim()
   const bound = bindModules(files, memory)
-  const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(bound.modules, words, memory)
-  const written = bound.modules.files
+  const { modules, diagnostics: ambiguous } = withLocalNames(bound.modules, memory)
+  const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(modules, words, memory)
+  const written = modules.files
   const complete = withLayouts(memory, withSharedDrawings(memory, written))
   const scenarios = typed(memory, complete, 'scenario')
   return {
@@ -67,6 +68,7 @@ export function checkFiles(
     diagnostics: [
       ...checkFileNames(files),
       ...bound.diagnostics,
+      ...ambiguous,
       ...found.named,
       ...found.declared,
       ...checkProvenance(memory, complete),

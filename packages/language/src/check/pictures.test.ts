@@ -41,6 +41,43 @@ describe('a picture that an expansion defines', () => {
   })
 })
 
+describe('a picture that shows zones', () => {
+  const world = (zones: string, size = '200 x 100'): string =>
+    `zone attic "attic"\nzone vault of player "vault"\npicture "villa" ${size} { fill white "M0 0H200V100H0Z"  ${zones} }\n`
+  it('has points, a place for the title, and an outline for each zone', () => {
+    checkInWorld(
+      world('zone attic at 50,60 80,60 named at 50,20 within "M0 0H100V100H0Z"  zone vault at 150,50'),
+    ).reports()
+  })
+  it('shows declared zones, each in one picture, and lies on a declared tile', () => {
+    checkInWorld(world('zone atic at 50,60')).reports('unknown-name')
+    checkInWorld(world('zone attic at 50,60  zone attic at 60,60')).reports('declared-twice')
+    checkInWorld(world('zone attic at 50,60', '200 x 100 on nowhere')).reports('unknown-name')
+  })
+  it('has a size, and all points within it', () => {
+    checkInWorld(`zone attic "attic"\npicture "villa" { fill white "M0 0H4"  zone attic at 5,6 }\n`).reports(
+      'bad-picture',
+    )
+    checkInWorld(world('zone attic at 201,60')).reports('bad-picture')
+    checkInWorld(world('zone attic at 50,60 named at 50,101')).reports('bad-picture')
+    checkInWorld(world('zone attic at 50,60 within "M0 0H201"')).reports('bad-picture')
+    checkInWorld(world('zone attic at 50,60', '900 x 100')).reports('bad-picture')
+  })
+  it('is no sign that a declaration can name', () => {
+    checkInWorld(`${world('zone attic at 50,60')}mark light { picture "house" }\n`).reports()
+    checkInWorld(`${world('zone attic at 50,60')}mark light { picture "villa" }\n`).reports('unknown-picture')
+  })
+})
+
+describe('a kind of token', () => {
+  it('names a picture that exists', () => {
+    const tokens = (picture: string): string =>
+      `tokens doubloon "doubloon" { farthing x 3 picture "barrel"  guinea x 1 worth 5 picture "${picture}" }\n`
+    checkInWorld(tokens('barrel')).reports()
+    checkInWorld(tokens('barel')).reports('unknown-picture')
+  })
+})
+
 describe('a path', () => {
   it.each([
     'M0 0',

@@ -22,9 +22,10 @@ it('a drawing that no scenario uses is reported', () => {
   ])
 })
 
-it('a drawing of a scenario may not hide a shared one', () => {
-  expect(shared(meadow, `${meadow} tile A is Meadow`)).toEqual([
-    'declared-twice: `Meadow` is a drawing that all scenarios share already.',
+it('a drawing of a scenario comes before a shared one of its name', () => {
+  const own = 'drawing Meadow { edges grass grass grass grass }'
+  expect(shared(meadow, `${own} tile A is Meadow`)).toEqual([
+    'unused-in-scenario: No scenario uses the drawing `Meadow`.',
   ])
 })
 

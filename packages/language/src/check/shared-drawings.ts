@@ -1,5 +1,5 @@
-/** Drawings outside of scenarios: each scenario gets those that it names. */
-import type { DrawingDecl, Ident, ScenarioDecl, TileDecl } from '../ast/ast.ts'
+/** Drawings outside of scenarios: each scenario gets those that it names and does not draw itself. */
+import type { DrawingDecl, ScenarioDecl, TileDecl } from '../ast/ast.ts'
 import { declared, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
@@ -39,11 +39,7 @@ export function withScenarios(file: PlacedFile, made: (scenario: ScenarioDecl) =
 const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
   typedIn(file, 'scenario')?.map(({ declaration }) => declaration) ?? []
 
-const usedIn = once((file: PlacedFile): readonly string[] => [...new Set(scenariosIn(file).flatMap(namesOf))])
-
-const drawnIn = once((file: PlacedFile) =>
-  scenariosIn(file).flatMap(({ drawings }): readonly Ident[] => drawings.map(({ name }) => name)),
-)
+const usedIn = once((file: PlacedFile): readonly string[] => [...new Set(scenariosIn(file).flatMap(sharedNamesOf))])
 
 /** Reports drawings with mistakes, drawings that share a name with another drawing or a tile, and unused drawings. */
 export function checkSharedDrawings(
@@ -56,13 +52,12 @@ export function checkSharedDrawings(
   if (shared.length === 0) return []
   const spoken = concatenated(memory, 'tiles that scenarios name', files, usedIn)
   const used = cached(memory, 'used drawings', [spoken], () => new Set(spoken))
-  const drawn = concatenated(memory, 'drawings of scenarios', files, drawnIn)
   const { edges, features, spaces, pieces, marks } = vocabulary
   const shapesWrong = cached(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
     once((tile: TileDecl) => shapeTile(tile, vocabulary).diagnostics),
   )
   const first = new Map<string, DrawingDecl>()
-  const diagnostics = shared.flatMap((drawing) => {
+  return shared.flatMap((drawing) => {
     const { name, tile } = drawing
     const duplicate = first.get(name.name)?.name ?? tiles.get(name.name)?.decl.name
     if (!first.has(name.name)) first.set(name.name, drawing)
@@ -87,22 +82,7 @@ export function checkSharedDrawings(
           ]),
     ]
   })
-  return [...diagnostics, ...cached(memory, 'hiding drawings', [drawn, shared], () => hiding(drawn, first))]
 }
-
-/** Reports a drawing of a scenario that would hide a shared one. */
-const hiding = (drawn: readonly Ident[], shared: ReadonlyMap<string, DrawingDecl>): readonly Diagnostic[] =>
-  drawn.flatMap((name) => {
-    const duplicate = shared.get(name.name)
-    return duplicate === undefined || duplicate.name.span === name.span
-      ? []
-      : [
-          report('declared-twice', name.span, `\`${name.name}\` is a drawing that all scenarios share already.`, {
-            hint: 'Use the shared one, or choose another name.',
-            related: [{ span: duplicate.name.span, message: 'declared here first' }],
-          }),
-        ]
-  })
 
 /** Returns every name of a scenario that can refer to a drawing. */
 const namesOf = once(({ tiles, steps }: ScenarioDecl): readonly string[] => [
@@ -120,13 +100,17 @@ const namesOf = once(({ tiles, steps }: ScenarioDecl): readonly string[] => [
   ]),
 ])
 
+/** The names that can refer to a shared drawing: a scenario's own drawings come first. */
+function sharedNamesOf(scenario: ScenarioDecl): readonly string[] {
+  const own = new Set(scenario.drawings.map(({ name }) => name.name))
+  return namesOf(scenario).filter((name) => !own.has(name))
+}
+
 const known = new WeakMap<ScenarioDecl, ScenarioDecl>()
 
 /** Returns the same object for the same drawings, so that cached results about the scenario stay valid. */
 function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, DrawingDecl>): ScenarioDecl {
-  const own = new Set(scenario.drawings.map(({ name }) => name.name))
-  const names = namesOf(scenario).filter((name) => !own.has(name))
-  const added = names.flatMap((name) => shared.get(name)?.tile ?? [])
+  const added = sharedNamesOf(scenario).flatMap((name) => shared.get(name)?.tile ?? [])
   if (added.length === 0) return scenario
   const drawings: readonly TileDecl[] = [...scenario.drawings, ...added]
   const before = known.get(scenario)

@@ -257,6 +257,16 @@ export const meaningCodes = {
     title: 'Two steps whose order matters and is not said',
     help: 'Say `before`, `after` or `order`.',
   },
+  'ambiguous-name': {
+    severity: 'error',
+    title: 'A name that two boxes use',
+    help: 'Write the name of the box before it: `fair.storm`.',
+  },
+  'open-with-others': {
+    severity: 'warning',
+    title: 'Something is open where other boxes are played, too',
+    help: 'Say it in an interaction when both are to be played together.',
+  },
   'reveals-hidden': {
     severity: 'error',
     title: 'Something that gives away what is hidden',

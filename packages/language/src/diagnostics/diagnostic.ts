@@ -19,6 +19,11 @@ export interface Diagnostic {
   readonly related?: readonly RelatedPlace[]
   /** Number of diagnostics that this one represents, where most of them are not reported one by one. */
   readonly total?: number
+  /**
+   * The units of the smallest games in which it holds, one list for each; absent if it holds wherever its declarations
+   * are in play.
+   */
+  readonly games?: readonly (readonly string[])[]
 }
 
 export interface RelatedPlace {
@@ -26,7 +31,7 @@ export interface RelatedPlace {
   readonly message: string
 }
 
-export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'fix' | 'related' | 'total'>
+export type DiagnosticExtra = Pick<Diagnostic, 'expected' | 'hint' | 'fix' | 'related' | 'total' | 'games'>
 
 /** Creates a diagnostic with the severity of the catalogue. */
 export function report(code: DiagnosticCode, span: Span, message: string, extra: DiagnosticExtra = {}): Diagnostic {

@@ -47,7 +47,7 @@ function findMarks(tree: CstNode): Marks {
         ? tokensOf(node, 'minus')
         : node.name === 'signedNumber'
           ? tokensOf(node, 'Minus')
-          : node.name === 'item'
+          : node.name === 'item' || node.name === 'picturePoint'
             ? tokensOf(node, 'Comma')
             : []
     for (const { startOffset } of clinging) marks.tight.add(startOffset)

@@ -99,7 +99,7 @@ export const contexts = {
   space: context('in a space', ['aside', 'is', 'picture']),
   piece: context('in a piece', ['picture']),
   mark: context('in a mark', ['is', 'worth', 'picture']),
-  picture: context('in a picture', ['fill', 'line']),
+  picture: context('in a picture', ['fill', 'line', 'zone']),
   die: context('in a die', ['faces', ...provenance]),
   classes: context('in a class, zone or choice', ['is']),
   figure: context('in a figure', ['is', 'count', 'picture', ...provenance]),

@@ -160,16 +160,55 @@ export class WorldGrammar extends RuleGrammar {
     this.CONSUME(TextToken)
   })
 
-  /** A picture defined by an expansion. */
+  /** A picture defined by an expansion: a sign, or with a size a panel that shows zones. */
   readonly pictureDecl = this.RULE('pictureDecl', () => {
     this.CONSUME(word('picture'))
     this.CONSUME(TextToken)
+    this.OPTION(() => this.SUBRULE(this.pictureSize))
     this.block(contexts.picture, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
-        DEF: [{ ALT: () => this.SUBRULE(this.pictureShape) }, { ALT: () => this.SUBRULE(this.badLine) }],
+        DEF: [
+          { ALT: () => this.SUBRULE(this.pictureShape) },
+          { ALT: () => this.SUBRULE(this.pictureZone) },
+          { ALT: () => this.SUBRULE(this.badLine) },
+        ],
       }),
     )
+  })
+
+  /** `400 x 300 on hill-1`: hundredths of a square, with the tile whose north-west corner it begins at. */
+  readonly pictureSize = this.RULE('pictureSize', () => {
+    this.CONSUME1(NumberToken, { LABEL: 'number' })
+    this.CONSUME(word('x'))
+    this.CONSUME2(NumberToken, { LABEL: 'number' })
+    this.OPTION(() => {
+      this.CONSUME(word('on'))
+      this.CONSUME(Name)
+    })
+  })
+
+  /** `zone cellar at 50,60 80,60 named at 50,20 within "M0 0H100V100H0Z"` */
+  readonly pictureZone = this.RULE('pictureZone', () => {
+    this.CONSUME(word('zone'))
+    this.CONSUME(Name)
+    this.CONSUME1(word('at'))
+    this.AT_LEAST_ONE(() => this.SUBRULE1(this.picturePoint))
+    this.OPTION1(() => {
+      this.CONSUME(word('named'))
+      this.CONSUME2(word('at'))
+      this.SUBRULE2(this.picturePoint, { LABEL: 'titlePoint' })
+    })
+    this.OPTION2(() => {
+      this.CONSUME(word('within'))
+      this.CONSUME(TextToken)
+    })
+  })
+
+  readonly picturePoint = this.RULE('picturePoint', () => {
+    this.CONSUME1(NumberToken, { LABEL: 'number' })
+    this.CONSUME(Comma)
+    this.CONSUME2(NumberToken, { LABEL: 'number' })
   })
 
   readonly pictureShape = this.RULE('pictureShape', () => {
@@ -270,6 +309,7 @@ export class WorldGrammar extends RuleGrammar {
       this.CONSUME2(NumberToken, { LABEL: 'worth' })
     })
     this.OPTION1(() => this.SUBRULE(this.isOf))
+    this.OPTION2(() => this.SUBRULE(this.picture))
   })
 
   readonly zoneDecl = this.RULE('zoneDecl', () => {

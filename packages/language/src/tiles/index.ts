@@ -14,6 +14,7 @@ export {
   type PictureShape,
   type TileDrawing,
 } from './drawing.ts'
+export { zonePicturesOf, type PanelPoint, type ZonePicture } from './zone-pictures.ts'
 export { shapeTile } from './infer.ts'
 export { shapeOverlay } from './overlay.ts'
 export type {

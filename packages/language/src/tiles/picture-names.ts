@@ -59,7 +59,6 @@ export const figurePictures = [
 export const pictureColours = [
   'white',
   'outline',
-  'place',
   'stone',
   'wall',
   'roof',

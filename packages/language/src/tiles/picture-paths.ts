@@ -1,9 +1,21 @@
 /** Paths of pictures that expansions define: SVG paths in a square of 40 units with the origin in the middle. */
 
-/** Largest distance of a point from the middle, in each direction. */
-export const pictureReach = 20
+/** The rectangle that holds all points of a path. */
+export interface PictureFrame {
+  readonly from: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A sign: its middle is 0 0. */
+export const signFrame: PictureFrame = { from: -20, width: 40, height: 40 }
 export const maxShapes = 8
 export const maxPathLength = 600
+
+/** Bounds of a picture that shows zones, in hundredths of a square. */
+export const minPanelSide = 40
+export const maxPanelSide = 800
+export const maxPanelShapes = 60
 
 /** Numbers that follow each command; each pair is a point or two lengths, or a number is one coordinate. */
 const commands: Readonly<Record<string, readonly Part[]>> = {
@@ -30,7 +42,8 @@ export interface PathMistake {
 const pieces = /([MLTHVQSCAZ])|([+-]?(?:\d+\.?\d*|\.\d+))|([\s,]+)/giy
 
 /** Returns the first mistake of a path; undefined if it can be drawn. */
-export function pathMistake(path: string): PathMistake | undefined {
+export function pathMistake(path: string, frame = signFrame): PathMistake | undefined {
+  const [east, south] = [frame.from + frame.width, frame.from + frame.height]
   if (path.length > maxPathLength)
     return { at: maxPathLength, length: 1, what: `a path has at most ${maxPathLength} characters` }
   const read = piecesOf(path)
@@ -58,7 +71,7 @@ export function pathMistake(path: string): PathMistake | undefined {
         const wrong = taken[0]
         if (wrong !== undefined && part === 'flag' && first !== 0 && first !== 1)
           return mistake(wrong, 'this is 0 or 1: whether the long way is meant, and whether it goes clockwise')
-        if (wrong !== undefined && Math.max(Math.abs(x), Math.abs(y)) > pictureReach)
+        if (wrong !== undefined && (x < frame.from || y < frame.from || x > east || y > south))
           return mistake(wrong, `this leads to ${round(x)}, ${round(y)}, out of the picture`)
         i += taken.length
       }

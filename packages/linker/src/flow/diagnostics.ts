@@ -21,10 +21,12 @@ const learns: Readonly<Record<Sees, string>> = {
 
 /**
  * Returns one diagnostic for each leaking statement: at that statement, or, where a declaration of another folder
- * brought the secret into it, at that declaration, because the statement may be older than that expansion.
+ * brought the secret into it, at that declaration, because the statement may be older than that expansion. Of what one
+ * declaration brings into other folders, the first is reported, and none where it leaks in its own folder, too: the
+ * others only follow.
  */
 export function diagnosticsOf(leaks: readonly Leak[]): Diagnostic[] {
-  return leaks.map((leak) => {
+  return causes(leaks).map((leak) => {
     const { span, label } = leak
     const { origin } = label
     const source = origin?.span ?? null
@@ -41,6 +43,24 @@ export function diagnosticsOf(leaks: readonly Leak[]): Diagnostic[] {
       ...(related.length === 0 ? {} : { related }),
       hint: hintOf(leak),
     })
+  })
+}
+
+/** Returns the leaks that do not only follow from another. */
+function causes(leaks: readonly Leak[]): Leak[] {
+  const sourceOf = ({ label }: Leak): string => {
+    const span = label.origin?.span ?? null
+    return span === null ? '' : `${span.file} ${String(span.start)}`
+  }
+  const isBrought = ({ span, label }: Leak): boolean =>
+    folderOf(label.origin?.span?.file ?? span.file) !== folderOf(span.file)
+  const local = new Set(leaks.filter((leak) => !isBrought(leak)).map(sourceOf))
+  return leaks.filter((leak) => {
+    if (!isBrought(leak)) return true
+    const source = sourceOf(leak)
+    if (local.has(source)) return false
+    local.add(source)
+    return true
   })
 }
 

@@ -1,10 +1,9 @@
 /** Decisions by the calling seat only. A refused decision changes nothing. */
 import type { Action, Decision, Game, GameEvent } from '@tilewright/engine'
-import { apply, applyOption, beforeChance, clone, decisions, eventFor, eventsOf } from '@tilewright/engine'
+import { apply, applyOption, beforeChance, canBeUndone, clone, decisions, eventFor, eventsOf } from '@tilewright/engine'
 import type { Taken } from '../protocol/methods.ts'
 import { Refused, codes } from '../rpc/errors.ts'
 import type { Chosen, OpenGame } from './open-game.ts'
-import { canBeUndone } from './reveals.ts'
 import { standingOf } from './standing.ts'
 
 /** Refuses a decision made for an earlier step. */

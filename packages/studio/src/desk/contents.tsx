@@ -4,6 +4,7 @@ import type { JSX } from 'preact'
 import { addressOf } from '../shell/route.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
+import { SearchBox } from './search-box.tsx'
 import { looks } from './state-tag.tsx'
 import { special, type DeskState } from './state.ts'
 import { deskTexts } from './texts.ts'
@@ -18,20 +19,8 @@ export function Contents({ studio, state }: { readonly studio: Studio; readonly 
     Object.values(counts).reduce((sum, n) => sum + n, 0)
   return (
     <nav class="contents" aria-label={t.contents}>
+      <SearchBox studio={studio} state={state} />
       <ul>
-        {pages.map((page) => (
-          <li key={page.name}>
-            <a
-              href={addressOf('desk', page.name)}
-              data-languages={page.sources.length}
-              aria-current={page === current ? 'page' : undefined}
-            >
-              <span>{translate(page.title)}</span>
-              <span class="quiet">{all(page.counts)}</span>
-              <Bar counts={page.counts} />
-            </a>
-          </li>
-        ))}
         <li>
           <a
             href={addressOf('desk', special.contradictions)}
@@ -46,6 +35,19 @@ export function Contents({ studio, state }: { readonly studio: Studio; readonly 
             <span>{t.matrix}</span>
           </a>
         </li>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <a
+              href={addressOf('desk', page.name)}
+              data-languages={page.sources.length}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              <span>{translate(page.title)}</span>
+              <span class="quiet">{all(page.counts)}</span>
+              <Bar counts={page.counts} />
+            </a>
+          </li>
+        ))}
       </ul>
       {current !== undefined && (
         <p class="quiet">

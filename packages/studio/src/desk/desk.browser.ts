@@ -24,6 +24,39 @@ test('an opened statement shows its state, scenarios as boards, and the rules th
   expect(await here.barriers('section.view.desk')).toEqual([])
 })
 
+test('a statement has an address of its own, with its page', async () => {
+  const { page } = here
+  await expect.poll(() => page.url(), pollOptions).toMatch(/#desk\/base-facts\/BASE-LOOP$/)
+})
+
+test('the search finds statements, rules and boxes by id and by words of either language', async () => {
+  const { page } = here
+  const field = page.locator('.desk .search input')
+  const found = page.locator('.desk .found a')
+  await field.fill('BE-FR-SETT-09')
+  await expect.poll(() => found.first().textContent(), pollOptions).toContain('BE-FR-SETT-09')
+  await field.fill('award points')
+  await expect.poll(() => found.first().textContent(), pollOptions).toContain('award-points')
+  await field.fill('éventuellement placer une figurine')
+  await expect.poll(() => found.count(), pollOptions).toBeGreaterThan(0)
+  expect(await here.barriers('section.view.desk')).toEqual([])
+  await found.first().click()
+  await expect.poll(() => page.url(), pollOptions).toMatch(/#desk\/[\w-]+\/[\w-]+$/)
+  await page.locator('.desk tr.chosen').waitFor()
+  await field.fill('no such words at all')
+  await expect.poll(() => page.locator('.desk .search [role=status]').textContent(), pollOptions).toBe('0 found')
+  await field.press('Escape')
+  expect(await found.count()).toBe(0)
+})
+
+test('an address of nothing says so', async () => {
+  const { page } = here
+  await here.go('desk', 'base-facts/NO-SUCH-ID')
+  await page.locator('.desk [role=alert]', { hasText: 'NO-SUCH-ID' }).waitFor()
+  await here.go('desk', 'BASE-LOOP')
+  await page.locator('.desk tr.chosen').waitFor()
+})
+
 test('J and K choose the next and the previous statement', async () => {
   const { page } = here
   const chosen = (): Promise<string | null> => page.locator('tr.chosen button.id').first().textContent()

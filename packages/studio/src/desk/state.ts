@@ -17,6 +17,7 @@ import {
 import type { ScenarioModel } from '../worker/language/scenario-model.ts'
 import { titlesIn, type Translate } from '../words/titles.ts'
 import { createTitles } from '../words/load-titles.ts'
+import { createSearch, type DeskSearch } from './search.ts'
 
 /** Page names of the views that concern all pages. */
 export const special = { contradictions: '=contradictions', matrix: '=matrix' } as const
@@ -29,6 +30,9 @@ export interface DeskState {
   readonly detail: Signal<StatementDetail | undefined>
   readonly boards: Signal<readonly ScenarioModel[]>
   readonly matrix: Signal<Matrix | undefined>
+  readonly search: DeskSearch
+  /** The subject of an address that names no page and no statement. */
+  readonly unknown: Signal<string | undefined>
   readonly progress: Signal<{ readonly done: number; readonly all: number } | undefined>
   /** A page text that the user opened, with its source. It never leaves the browser. */
   readonly own: Signal<{ readonly source: string; readonly page: PageModel | null } | undefined>
@@ -58,7 +62,9 @@ export function createDesk(studio: Studio): DeskState {
   const progress = signal<{ readonly done: number; readonly all: number } | undefined>(undefined)
   const own = signal<{ readonly source: string; readonly page: PageModel | null } | undefined>(undefined)
   const translate = signal<Translate>((written) => written)
+  const unknown = signal<string | undefined>(undefined)
   const titles = createTitles(bundledData)
+  const search = createSearch(studio, () => titles('fr', titlesIn(studio.workshop.folder.peek()?.files ?? [])))
   let proofRun = 0
 
   const scenariosOf = (rows: readonly DeskRow[]): string[] => [
@@ -156,16 +162,24 @@ export function createDesk(studio: Studio): DeskState {
       const first = desk.value?.pages[0]?.name ?? ''
       const isPage = desk.value?.pages.some(({ sources }) => sources.some(({ name }) => name === about)) === true
       const isSpecial = Object.values(special).some((name) => name === about)
+      unknown.value = undefined
       if (about === '' || isPage || isSpecial) {
         void show(about === '' ? (page.value === '' ? first : page.value) : about)
         return
       }
+      const id = about.slice(about.lastIndexOf('/') + 1)
       void (async () => {
-        const here = rowsOf(sections.value).some(({ left, right }) => left?.id === about || right?.id === about)
-        const home = here ? page.value : await homeOf(about)
-        if (home === undefined) return
+        const here = rowsOf(sections.value).some(({ left, right }) => left?.id === id || right?.id === id)
+        const home = here ? page.value : await homeOf(id)
+        if (studio.route.about.value !== about) return
+        if (home === undefined) {
+          unknown.value = about
+          await show(page.value === '' ? first : page.value)
+          return
+        }
+        if (about !== `${home}/${id}`) studio.route.settle('desk', `${home}/${id}`)
         await show(home)
-        await choose(about)
+        await choose(id)
       })()
     })
   })
@@ -178,6 +192,8 @@ export function createDesk(studio: Studio): DeskState {
     detail,
     boards,
     matrix,
+    search,
+    unknown,
     progress,
     own,
     translate,
@@ -188,7 +204,7 @@ export function createDesk(studio: Studio): DeskState {
       const rows = rowsOf(sections.value)
       const at = rows.findIndex(({ left, right }) => left?.id === chosen.value || right?.id === chosen.value)
       const next = ids[at < 0 ? 0 : Math.min(ids.length - 1, Math.max(0, at + by))]
-      if (next !== undefined) studio.route.go('desk', next)
+      if (next !== undefined) studio.route.go('desk', `${page.value}/${next}`)
     },
     openText: async (source, text) => {
       const language = await studio.workshop.language()

@@ -102,7 +102,7 @@ function Row({ row, isTwo, studio, state, t, languages }: RowProps): JSX.Element
     if (isChosen) here.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   const open = (id: string): void => {
-    studio.route.go('desk', id)
+    studio.route.go('desk', `${state.page.value}/${id}`)
   }
   const scenarios = (left ?? right)?.scenarios.length ?? 0
   return (

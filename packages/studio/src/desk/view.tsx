@@ -63,6 +63,11 @@ function DeskView({ studio, state }: { readonly studio: Studio; readonly state: 
     <>
       <Contents studio={studio} state={state} />
       <div class={page === special.matrix ? 'middle wide' : 'middle'}>
+        {state.unknown.value !== undefined && (
+          <p class="unknown" role="alert">
+            {t.unknown(state.unknown.value)}
+          </p>
+        )}
         {page === special.matrix ? (
           <MatrixTable studio={studio} state={state} />
         ) : page === special.contradictions ? (

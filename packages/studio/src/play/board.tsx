@@ -6,9 +6,10 @@ import { addressOf } from '../shell/route.ts'
 import type { TileModel } from '../worker/games/view-model.ts'
 import type { Camera } from './camera.ts'
 import { Grid } from './grid.tsx'
-import { Marks } from './marks.tsx'
+import { markedIn, Marks } from './marks.tsx'
 import { followPointers } from './pointers.ts'
 import type { TableState } from './table-state.ts'
+import { Zones } from './zones.tsx'
 import type { TileImages } from './tile-images.ts'
 
 const tileSize = 100
@@ -109,6 +110,7 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
           }}
         />
       </div>
+      <Zones table={table} images={images} />
       <div class="zoom">
         <button type="button" aria-label={t.value.zoomIn} title={t.value.zoomIn} onClick={() => zoom(1.25)}>
           +
@@ -140,7 +142,7 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
 
 /** Returns the squares of the current choices, which the fitted view includes. */
 const squaresOfChoices = (table: TableState): { readonly x: number; readonly y: number }[] =>
-  table.choices.peek().flatMap(({ mark }) => (mark === null ? [] : [{ x: mark.x, y: mark.y }]))
+  markedIn(table.choices.peek(), undefined).map(({ mark: { x, y } }) => ({ x, y }))
 
 /** Returns the opposite corners of the 3 by 3 squares around each tile. */
 const around = (tiles: readonly { readonly x: number; readonly y: number }[]): { x: number; y: number }[] =>
@@ -158,10 +160,32 @@ function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element {
   return (
     <svg class="drawn" aria-hidden="true">
       <path class="shadow" d={shadows.join('')} />
-      {[...ground, ...overlays].map((tile) => (
+      {ground.map((tile) => (
+        <TileImage key={tile.key} tile={tile} images={images} />
+      ))}
+      <PanelsOnBoard table={table} />
+      {overlays.map((tile) => (
         <TileImage key={tile.key} tile={tile} images={images} />
       ))}
     </svg>
+  )
+}
+
+/** Drawings of zones that lie on tiles. */
+function PanelsOnBoard({ table }: { readonly table: TableState }): JSX.Element {
+  const panels = table.shown.value?.panels ?? []
+  return (
+    <>
+      {panels.map(({ key, on, svg }) =>
+        on === null ? null : (
+          <g
+            key={key}
+            transform={`translate(${String(on[0])} ${String(on[1])})`}
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        ),
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,8 @@
 import { signal, useSignalEffect } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
+import type { Choice } from '../worker/games/choices.ts'
+import { markedIn } from './marks.tsx'
 import type { TableState } from './table-state.ts'
 
 type Square = { readonly x: number; readonly y: number }
@@ -32,14 +34,18 @@ export function Grid({ table, focused }: GridProps): JSX.Element | null {
   const rows = useMemo(() => rowsOf(cells), [cells])
   const id = ({ x, y }: Square): string => `square-${String(x)}-${String(y)}`
   const here = (): Square => at.value
+  const choicesHere = (): readonly Choice[] =>
+    markedIn(table.choices.value, undefined).flatMap(({ choice, mark }) =>
+      mark.x === here().x && mark.y === here().y ? [choice] : [],
+    )
   const pressHere = (): void => {
-    const there = table.choices.value.filter(({ mark }) => mark !== null && mark.x === here().x && mark.y === here().y)
+    const there = choicesHere()
     const now = there.find((choice) => choice === table.picked.value)
     const next = now ?? there[0]
     if (next !== undefined) table.press(next)
   }
   const partHere = (): void => {
-    const there = table.choices.value.filter(({ mark }) => mark !== null && mark.x === here().x && mark.y === here().y)
+    const there = choicesHere()
     if (there.length > 0 && there.every(({ mark }) => mark?.on !== 'square')) {
       const next = there[(there.findIndex((choice) => choice === table.picked.value) + 1) % there.length]
       if (next !== undefined && next !== table.picked.value) table.press(next)

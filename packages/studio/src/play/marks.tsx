@@ -22,23 +22,54 @@ interface MarksProps {
   readonly camera: Camera
 }
 
+/** A choice with its position. */
+export interface MarkedChoice {
+  readonly choice: Choice
+  readonly mark: Mark
+}
+
+/** Returns the choices with a position on the board (`panel` undefined) or in a panel beside it. */
+export const markedIn = (choices: readonly Choice[], panel: string | undefined): readonly MarkedChoice[] =>
+  choices.flatMap((choice) =>
+    choice.mark === null || choice.mark.panel !== panel ? [] : [{ choice, mark: choice.mark }],
+  )
+
 export function Marks({ table, images, camera }: MarksProps): JSX.Element {
   // In steps of 1/4, so that zooming rarely redraws the badges.
   const growth = useComputed(() => {
     const wanted = Math.round((leastBadge / camera.scale.value) * 4) / 4
     return Math.min(maxGrowth, Math.max(1, wanted))
   }).value
+  return (
+    <g class="marks">
+      <MarkedChoices
+        table={table}
+        images={images}
+        marked={markedIn(table.drawn.marks.value, undefined)}
+        growth={growth}
+      />
+    </g>
+  )
+}
+
+/** Outlines and numbers of choices, in the coordinates of the board or of one panel. */
+export function MarkedChoices({
+  table,
+  images,
+  marked,
+  growth,
+}: Pick<MarksProps, 'table' | 'images'> & {
+  readonly marked: readonly MarkedChoice[]
+  readonly growth: number
+}): JSX.Element {
   const picked = table.picked.value
   const isFull = table.choices.value.length > 40
-  const marked = table.drawn.marks.value.flatMap((choice) =>
-    choice.mark === null ? [] : [{ choice, mark: choice.mark }],
-  )
   const badges = spread(
     marked.map(({ mark }) => mark.at),
     growth,
   )
   return (
-    <g class="marks">
+    <>
       {marked.map(({ choice, mark }, i) => (
         <g
           key={choice.number}
@@ -53,7 +84,7 @@ export function Marks({ table, images, camera }: MarksProps): JSX.Element {
           <Badge choice={choice} at={badges[i] ?? mark.at} small={isFull} growth={growth} />
         </g>
       ))}
-    </g>
+    </>
   )
 }
 
@@ -81,7 +112,12 @@ function spread(places: readonly Mark['at'][], growth: number): Mark['at'][] {
 }
 
 function outlineOf(mark: Mark): JSX.Element | null {
-  if (mark.on === 'part') return <path class="outline" d={mark.shape} fill-rule="evenodd" />
+  if (mark.on === 'part') {
+    const [x, y] = mark.shift ?? [0, 0]
+    return (
+      <path class="outline" d={mark.shape} fill-rule="evenodd" transform={`translate(${String(x)} ${String(y)})`} />
+    )
+  }
   if (mark.on === 'point') return <circle class="outline" cx={mark.at[0]} cy={mark.at[1]} r="17" />
   return <rect class="outline" x={mark.x * tileSize + 5} y={mark.y * tileSize + 5} width="90" height="90" rx="8" />
 }

@@ -15,15 +15,16 @@ export interface Route {
   readonly settle: (view: ViewName, about?: string) => void
 }
 
+/** The fragment of a view and its subject; slashes of the subject stay readable: `#desk/base-facts/BASE-TILES`. */
 export const addressOf = (view: ViewName, about = ''): string =>
-  about === '' ? `#${view}` : `#${view}/${encodeURIComponent(about)}`
+  about === '' ? `#${view}` : `#${view}/${about.split('/').map(encodeURIComponent).join('/')}`
 
 export function readAddress(hash: string): { readonly view: ViewName; readonly about: string } {
-  const [name = '', about = ''] = hash.replace(/^#/, '').split('/', 2)
-  return { view: viewNames.find((view) => view === name) ?? 'play', about: decoded(about) }
+  const [name = '', ...about] = hash.replace(/^#/, '').split('/')
+  return { view: viewNames.find((view) => view === name) ?? 'play', about: about.map(decoded).join('/') }
 }
 
-/** Decodes the subject; a damaged URL is used as it is. */
+/** Decodes a part of the subject; a damaged URL is used as it is. */
 function decoded(about: string): string {
   try {
     return decodeURIComponent(about)

@@ -20,7 +20,12 @@ const ink = 'var(--ink)'
 function svgOf(options: Plot.PlotOptions): string {
   const { document } = parseHTML('<html></html>') as unknown as Readonly<Record<string, unknown>>
   const inDocument: object = { document }
-  const chart: unknown = Plot.plot({ ...options, ...inDocument, width: WIDTH, style: { background: 'none', color: ink } })
+  const chart: unknown = Plot.plot({
+    ...options,
+    ...inDocument,
+    width: WIDTH,
+    style: { background: 'none', color: ink },
+  })
   return (chart as { readonly outerHTML: string }).outerHTML
 }
 
@@ -30,11 +35,13 @@ const marginFor = (names: readonly string[]): number =>
 
 /** Horizontal bars with intervals; `at` draws a line for comparison. `title` describes the chart to screen readers. */
 export function intervalBars(title: string, label: string, all: readonly Named[], at?: number): string {
-  const shown = all.slice(0, MOST_BARS).map((one) => ({
-    ...one,
-    low: Number.isFinite(one.low) ? one.low : one.value,
-    high: Number.isFinite(one.high) ? one.high : one.value,
-  }))
+  const shown = all
+    .slice(0, MOST_BARS)
+    .map((one) => ({
+      ...one,
+      low: Number.isFinite(one.low) ? one.low : one.value,
+      high: Number.isFinite(one.high) ? one.high : one.value,
+    }))
   const names = shown.map(({ name }) => name)
   return svgOf({
     ariaLabel: title,

@@ -67,10 +67,7 @@ export function compareRows(first: readonly GameRow[], second: readonly GameRow[
     const other = others.get(row.game)
     return other === undefined ? [] : [[row, other] as const]
   })
-  const measure = (
-    name: string,
-    of: (row: GameRow) => number,
-  ): PairedDifference & { readonly name: string } => ({
+  const measure = (name: string, of: (row: GameRow) => number): PairedDifference & { readonly name: string } => ({
     name,
     ...pairedDifference(
       pairs.map(([one]) => of(one)),
@@ -101,9 +98,7 @@ function lead(scores: readonly number[]): number {
 }
 
 const totals = (sources: GameRow['sources']): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(sources).map(([name, points]) => [name, points.reduce((sum, one) => sum + one, 0)]),
-  )
+  Object.fromEntries(Object.entries(sources).map(([name, points]) => [name, points.reduce((sum, one) => sum + one, 0)]))
 
 function grouped(points: Readonly<Record<string, number>>, groupOf: (name: string) => string): Record<string, number> {
   const groups = new Map<string, number>()

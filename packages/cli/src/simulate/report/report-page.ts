@@ -51,10 +51,15 @@ ${body.join('\n')}
 }
 
 /** A chart and its table. */
-const section = (title: string, chart: string, table: string): string => `<h2>${htmlText(title)}</h2>\n${chart}\n${table}`
+const section = (title: string, chart: string, table: string): string =>
+  `<h2>${htmlText(title)}</h2>\n${chart}\n${table}`
 
 const pointSection = (title: string, head: string, rows: readonly Named[]): string =>
-  section(title, intervalBars(title, 'points a game, all players together', rows), estimateTable(title, head, rows, points))
+  section(
+    title,
+    intervalBars(title, 'points a game, all players together', rows),
+    estimateTable(title, head, rows, points),
+  )
 
 /** One sentence on whether the seats have equal chances. */
 export function balanceSentence({ unequalSeats, wins, games }: ReportData): string {

@@ -82,8 +82,7 @@ function pushFeaturesAt(g: Game, tile: number, square: number, mark: number): vo
 }
 
 function pushFeaturesOn(g: Game, square: number, mark: number): void {
-  for (const tile of [tileOn(g, square), secondOn(g, square)])
-    if (tile >= 0) pushFeaturesAt(g, tile, square, mark)
+  for (const tile of [tileOn(g, square), secondOn(g, square)]) if (tile >= 0) pushFeaturesAt(g, tile, square, mark)
 }
 
 /** Like `featuresNear`, for tiles of several squares of which only some are in the block. */

@@ -31,7 +31,7 @@ export function writeEngine(program: Program, set: LinkedSet, sources: NativeSou
     sources.head,
     writeArena(program, SPARE),
     writeMembers(program),
-    definesOf(program, set),
+    definesOf(program, set, contents),
     writeFailures(program),
     writeTables(program, set, contents),
     ...[...program.reads].map(([name, e]) => `#define ${name}(a, b) ${writeExpression(names, e)}`),
@@ -43,7 +43,7 @@ export function writeEngine(program: Program, set: LinkedSet, sources: NativeSou
   ].join('\n')
 }
 
-function definesOf({ functions, storages }: Program, set: LinkedSet): string {
+function definesOf({ functions, storages }: Program, set: LinkedSet, contents: TableContents): string {
   const library = set.fullest['library'] as LibraryValues
   const stored = new Map(storages.map((storage) => [storage.name, storage]))
   const kind = (name: string): string => {
@@ -54,11 +54,15 @@ function definesOf({ functions, storages }: Program, set: LinkedSet): string {
     ['TW_TILE_KIND', kind('tileKind')],
     ['TW_PIECE_KIND', kind('pieceKind')],
     ['TW_GROUP_OF', kind('mixedGroupOf')],
+    ['TW_PIECE_OWNER', kind('pieceOwner')],
+    ['TW_PIECE_HIDDEN', kind('pieceHidden')],
+    ['TW_SEGMENT_TILE', kind('segTile')],
+    ['TW_SEGMENT_KIND', kind('segKind')],
+    ['TW_SEGMENT_PART', kind('segPart')],
+    ['TW_SEGMENT_COUNT', elementsOf(set.fullest['segTile']).length],
+    ['TW_SECRET', 3],
     ['TW_BEGINS', Number(set.fullest['begins'])],
-    ['TW_SETTINGS', library.settings.length],
-    ['TW_LEAST_PLAYERS', set.fewest],
-    ['TW_MOST_PLAYERS', set.fewest + set.tables.length - 1],
-    ['TW_TILES', elementsOf(set.fullest['tileKind']).length],
+    ...(contents === 'filled' ? [['TW_SETTINGS', library.settings.length] as const] : []),
     ['TW_PIECES', elementsOf(set.fullest['pieceKind']).length],
     ['TW_SCRIPT', 4096],
     ['TW_ASK', 1],
@@ -95,7 +99,9 @@ function writeFailures({ failures, names }: Program): string {
     'typedef struct { const char *text; int arg, names; } tw_part;',
     'typedef struct { const char *const *names; int count; } tw_names;',
     'typedef struct { const char *code; const tw_part *message; int message_count; const tw_part *hint; int hint_count; bool is_refusal; } tw_failure;',
-    ...lists.map(([, list], i) => `static const char *const N${String(i)}[] = {${[...list, ''].map(cString).join(', ')}};`),
+    ...lists.map(
+      ([, list], i) => `static const char *const N${String(i)}[] = {${[...list, ''].map(cString).join(', ')}};`,
+    ),
     `static const tw_names tw_name_lists[] = {${[...lists.map(([, list], i) => `{N${String(i)}, ${String(list.length)}}`), '{0, 0}'].join(', ')}};`,
     ...failures.flatMap(({ message, hint }, i) => [parts(`F${String(i)}_m`, message), parts(`F${String(i)}_h`, hint)]),
     'static const tw_failure tw_failures[] = {',
@@ -109,9 +115,13 @@ function writeFailures({ failures, names }: Program): string {
 /** Tables that depend on the number of players are copied into the context. */
 function writeBind({ storages }: Program, set: LinkedSet): string {
   const varying = storages.filter(
-    (storage) => storage.room === 'table' && !isConstant(storage) && !['settings', 'askAlways', 'tableNumber'].includes(storage.name),
+    (storage) =>
+      storage.room === 'table' &&
+      !isConstant(storage) &&
+      !['settings', 'askAlways', 'tableNumber'].includes(storage.name),
   )
-  const at = (table: LinkedValues, name: string): unknown => name.split('.').reduce<unknown>((value, step) => (value as LinkedValues)[step], table)
+  const at = (table: LinkedValues, name: string): unknown =>
+    name.split('.').reduce<unknown>((value, step) => (value as LinkedValues)[step], table)
   const data = varying.map((storage) => {
     const values = set.tables.map((table) => at(table, storage.name))
     const name = plainName(storage.name)
@@ -125,7 +135,14 @@ function writeBind({ storages }: Program, set: LinkedSet): string {
       ? `  memcpy(S->${name}, V_${name}[table], sizeof S->${name});`
       : `  S->${name} = V_${name}[table];`
   }
-  return [...data, 'static void tw_bind(tw_context *S, int table) {', '  S->tableNumber = table;', ...varying.map(copy), '}', ''].join('\n')
+  return [
+    ...data,
+    'static void tw_bind(tw_context *S, int table) {',
+    '  S->tableNumber = table;',
+    ...varying.map(copy),
+    '}',
+    '',
+  ].join('\n')
 }
 
 /** The initial state of each table: that of the first, and where others differ. */

@@ -86,7 +86,11 @@ export function writeExpression(names: CNames, e: Expression): string {
 
 /** Least number that fits 32 bits has no literal of its own in C. */
 const numeral = (value: number): string =>
-  value < -2147483647 || value > 2147483647 ? `INT64_C(${String(value)})` : value < 0 ? `(${String(value)})` : String(value)
+  value < -2147483647 || value > 2147483647
+    ? `INT64_C(${String(value)})`
+    : value < 0
+      ? `(${String(value)})`
+      : String(value)
 
 const rowName = (names: CNames, rows: string): string => `R${String(names.rows.get(rows) ?? 0)}`
 

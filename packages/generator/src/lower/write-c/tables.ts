@@ -36,9 +36,11 @@ export function writeMembers(program: Program): string {
   const varying = storages.filter((storage) => storage.room === 'table' && !isConstant(storage))
   return [
     '#define TW_MEMBERS \\',
-    ...[...empty.map((storage) => arrayOf(storage, 'empty_')), ...derived.map((one) => arrayOf(one)), ...varying.map((one) => arrayOf(one))].map(
-      (line) => `  ${line}; \\`,
-    ),
+    ...[
+      ...empty.map((storage) => arrayOf(storage, 'empty_')),
+      ...derived.map((one) => arrayOf(one)),
+      ...varying.map((one) => arrayOf(one)),
+    ].map((line) => `  ${line}; \\`),
     '',
     '',
   ].join('\n')
@@ -59,7 +61,8 @@ function writeTable(storage: Storage, set: LinkedSet, contents: TableContents): 
 }
 
 /** At least one number: C has no empty arrays. */
-export const numbers = (values: readonly number[]): string => (values.length === 0 ? '0' : values.map(numeral).join(','))
+export const numbers = (values: readonly number[]): string =>
+  values.length === 0 ? '0' : values.map(numeral).join(',')
 
 const numeral = (value: number): string => (value === -2147483648 ? '(-2147483647-1)' : String(value))
 
@@ -107,7 +110,12 @@ function writeRows({ depth, values }: Rows, i: number): string {
   return lines.join('\n')
 }
 
-function indexOf(name: string, params: readonly string[], levels: readonly (readonly number[])[], first: number): string[] {
+function indexOf(
+  name: string,
+  params: readonly string[],
+  levels: readonly (readonly number[])[],
+  first: number,
+): string[] {
   const outer = params.slice(0, -1)
   const last = levels.length - 1
   const head = `static inline tw_int ${name}_index(${[...outer, 'value'].map((param) => `tw_int ${param}`).join(', ')}) {`
@@ -135,4 +143,3 @@ function widthFor(values: readonly number[]): string {
   if (least >= 0) return most < 256 ? 'uint8_t' : most < 65536 ? 'uint16_t' : 'int32_t'
   return least >= -128 && most < 128 ? 'int8_t' : least >= -32768 && most < 32768 ? 'int16_t' : 'int32_t'
 }
-

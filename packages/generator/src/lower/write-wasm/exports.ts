@@ -14,7 +14,11 @@ export interface Exports {
 }
 
 /** `called`: the functions that the rest of the engine calls. */
-export function exportsOf(program: Program, declarations: readonly ErasedDeclaration[], called: readonly string[]): Exports {
+export function exportsOf(
+  program: Program,
+  declarations: readonly ErasedDeclaration[],
+  called: readonly string[],
+): Exports {
   // Arrays of JavaScript do not lie in the module's memory.
   const isPlain = ({ params }: Function): boolean =>
     params.every(({ type }) => type.kind === 'number' || type.kind === 'boolean')
@@ -70,7 +74,9 @@ const isLog = ({ name, body }: Function): boolean => body === null && name === '
 /** Declares the exports of a module in C. Numbers go in and out as 64-bit floating point, which holds them exactly. */
 export function exportsInC({ functions }: Exports, addresses: readonly string[]): string {
   const one = ({ name, params, result }: Function): string => {
-    const given = params.map(({ type }, i) => (type.kind === 'boolean' ? `p${String(i)} != 0` : `(tw_int)p${String(i)}`))
+    const given = params.map(({ type }, i) =>
+      type.kind === 'boolean' ? `p${String(i)} != 0` : `(tw_int)p${String(i)}`,
+    )
     const call = `f_${name}(${given.join(', ')})`
     const list = params.length === 0 ? 'void' : params.map((_, i) => `double p${String(i)}`).join(', ')
     const type = result.kind === NOTHING.kind ? 'void' : result.kind === 'boolean' ? 'int32_t' : 'double'

@@ -7,13 +7,11 @@ const views: Readonly<Record<Cell, string>> = { i32: 'i32', f64: 'f64', u8: 'u8'
 const shifts: Readonly<Record<Cell, number>> = { i32: 2, f64: 3, u8: 0 }
 
 /** An object whose properties lie in memory. */
-function objectOf(name: string, properties: readonly (readonly [property: string, cell: keyof typeof cells])[]): string[] {
-  return [
-    `export const ${name} = {`,
-    ...properties.flatMap(([property, cell]) => accessor(property, cell)),
-    '}',
-    '',
-  ]
+function objectOf(
+  name: string,
+  properties: readonly (readonly [property: string, cell: keyof typeof cells])[],
+): string[] {
+  return [`export const ${name} = {`, ...properties.flatMap(([property, cell]) => accessor(property, cell)), '}', '']
 }
 
 export function accessor(property: string, cell: keyof typeof cells): string[] {
@@ -47,7 +45,7 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     ...failureLines(program),
     `export const noOption = failures[${String(program.failures.findIndex(({ code }) => code === 'no-option'))}]`,
     '/** Set by the printed module: what failures ask of the game. */',
-    'export const host = { impossibleDraw: (number, isToken) => new GameError(\'impossible-draw\', `Draw ${number} cannot be drawn there.`) }',
+    "export const host = { impossibleDraw: (number, isToken) => new GameError('impossible-draw', `Draw ${number} cannot be drawn there.`) }",
     '',
     '/** Rules failed: the stack of the module is empty again, and the error goes to the caller. */',
     'function fail(number, a, b, c, d) {',
@@ -68,7 +66,11 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     'export const u8 = new Uint8Array(buffer)',
     'const lists = new Map([at.offers_data, at.aside_data].map((place) => i32[place >> 2]).map((from) => [from, new Int32Array(buffer, from, 1 << 18)]))',
     '',
-    ...objectOf('scratch', [['top', 'scratch_top']]).toSpliced(1, 0, '  data: new Int32Array(buffer, at.scratch_data, 65536),'),
+    ...objectOf('scratch', [['top', 'scratch_top']]).toSpliced(
+      1,
+      0,
+      '  data: new Int32Array(buffer, at.scratch_data, 65536),',
+    ),
     ...offersOf('offers'),
     ...offersOf('aside'),
     ...objectOf('events', [

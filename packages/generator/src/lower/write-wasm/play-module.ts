@@ -37,7 +37,10 @@ export function wasmPlayModule(program: Program, exports: Exports, importedFrom:
     ...kept.map((text) => toJavaScript(text)),
     '',
     'export const play = { arena, bind, runSteps, countOptions, listAll, takeOption }',
-    `export { ${[...exports.functions, ...exports.kept].map(({ name }) => name).sort().join(', ')} }`,
+    `export { ${[...exports.functions, ...exports.kept]
+      .map(({ name }) => name)
+      .sort()
+      .join(', ')} }`,
     '',
   ].join('\n')
 }
@@ -137,7 +140,7 @@ const draws = [
   '/** Writes draws to the memory: the kind, or the complement of a die, and the number behind `#`. */',
   'function setDraws({ tiles, tokens }) {',
   '  const write = (list, from, count, kindOf) => {',
-  '    if (list.length > 4096) throw new GameError(\'too-many-draws\', \'At most 4,096 draws can be given in advance.\')',
+  "    if (list.length > 4096) throw new GameError('too-many-draws', 'At most 4,096 draws can be given in advance.')",
   '    i32[count >> 2] = list.length',
   '    list.forEach((draw, i) => {',
   "      const [name, nth = '1'] = draw.split('#')",
@@ -184,12 +187,11 @@ function exported({ name, params, result, defaults }: Function, isStep: boolean)
     .join(', ')
   const call = `wasm.${name}(${params.map(({ name: param }) => param).join(', ')})`
   const value = result.kind === 'boolean' ? `${call} === 1` : call
-  const check = name === 'takeOption' ? '  if (!Number.isInteger(i)) throw noOption(typeof i === \'number\' ? i : typeof i, countOptions())\n' : ''
-  return [
-    `function ${name}(${list}) {`,
-    `${check}  return ${isStep ? `step(() => ${value})` : value}`,
-    '}',
-  ].join('\n')
+  const check =
+    name === 'takeOption'
+      ? "  if (!Number.isInteger(i)) throw noOption(typeof i === 'number' ? i : typeof i, countOptions())\n"
+      : ''
+  return [`function ${name}(${list}) {`, `${check}  return ${isStep ? `step(() => ${value})` : value}`, '}'].join('\n')
 }
 
 /** The game's and the rules' properties as those of the objects over the memory. */

@@ -3,7 +3,7 @@
  * turn of a placed tile. Uses only the kinds of targets that options have, so it works for all rules.
  */
 import { targetsOf, type Action, type Game, type Target } from '@tilewright/engine'
-import type { Ground, Point } from './ground.ts'
+import type { Ground, Point, ZoneSpot } from './ground.ts'
 import type { RefFormatter } from './format-refs.ts'
 import type { SeenTexts } from './texts.ts'
 
@@ -15,6 +15,10 @@ export interface Mark {
   /** `square`: the whole square; `part`: the shape; `point`: the piece at that point. */
   readonly on: 'square' | 'part' | 'point'
   readonly shape: string
+  /** Where the shape begins, if it is not in board coordinates. */
+  readonly shift?: Point
+  /** The panel beside the board whose coordinates these are. */
+  readonly panel?: string
 }
 
 export interface Choice {
@@ -55,7 +59,13 @@ const turnOf = ({ args }: Action): number | null => {
   return null
 }
 
-export function choicesOf(making: ChoiceMaking, options: readonly Action[]): readonly Choice[] {
+interface Making extends ChoiceMaking {
+  /** The numbers of tiles off the board among the options, in ascending order, by name. */
+  readonly tilesAside: ReadonlyMap<string, readonly number[]>
+}
+
+export function choicesOf(given: ChoiceMaking, options: readonly Action[]): readonly Choice[] {
+  const making: Making = { ...given, tilesAside: tilesAsideIn(options) }
   const { game, say } = making
   const ways = options.map((action, option): ChoicePath => {
     const [first, ...rest] = targetsOf(game, action).map((target) => ({
@@ -70,6 +80,18 @@ export function choicesOf(making: ChoiceMaking, options: readonly Action[]): rea
   return numbered(level(making, ways, 0))
 }
 
+function tilesAsideIn(options: readonly Action[]): ReadonlyMap<string, readonly number[]> {
+  const refs = options.flatMap(({ args }) =>
+    args.flatMap((arg) =>
+      typeof arg === 'object' && arg !== null && 'tile' in arg && !('x' in arg) && 'n' in arg ? [arg] : [],
+    ),
+  )
+  const numbers = Map.groupBy(refs, ({ tile }) => tile)
+  return new Map(
+    [...numbers].map(([tile, all]) => [tile, [...new Set(all.map(({ n }) => n))].sort((a, b) => a - b)] as const),
+  )
+}
+
 /** Returns the title of the option. Declining a choice among targets has no title, only "none". */
 function verbOf({ game, say, t }: ChoiceMaking, { option }: Action): string {
   if (option === null) return t.none
@@ -77,7 +99,7 @@ function verbOf({ game, say, t }: ChoiceMaking, { option }: Action): string {
   return say.translatedTitle(options.find(({ label }) => label === option)?.title ?? '', option)
 }
 
-function level(making: ChoiceMaking, ways: readonly ChoicePath[], depth: number): Choice[] {
+function level(making: Making, ways: readonly ChoicePath[], depth: number): Choice[] {
   const isMixed = new Set(ways.flatMap(({ steps, action }) => (steps.length > 1 ? [action.option ?? ''] : []))).size > 1
   const groups = [...Map.groupBy(ways, ({ steps }) => steps[depth]?.key ?? '').values()]
   return groups.flatMap((group): Choice[] => {
@@ -86,7 +108,7 @@ function level(making: ChoiceMaking, ways: readonly ChoicePath[], depth: number)
     const deeper = ahead(making, group, depth + 1)
     const verbs = new Set(group.map(({ action }) => action.option ?? ''))
     const [first] = group
-    const mark = markOf(making.ground, step.target)
+    const mark = markOf(making, step.target, first?.action.player ?? null)
     const verb = first === undefined ? '' : verbOf(making, first.action)
     const isBare = step.target === null
     const verbIfMixed =
@@ -107,7 +129,7 @@ function level(making: ChoiceMaking, ways: readonly ChoicePath[], depth: number)
 }
 
 /** Returns the choices of the next level that has more than one. */
-function ahead(making: ChoiceMaking, group: readonly ChoicePath[], depth: number): readonly Choice[] {
+function ahead(making: Making, group: readonly ChoicePath[], depth: number): readonly Choice[] {
   const longest = Math.max(...group.map(({ steps }) => steps.length))
   for (let at = depth; at < longest; at += 1)
     if (new Set(group.map(({ steps }) => steps[at]?.key ?? '')).size > 1) {
@@ -173,22 +195,48 @@ function targetText(target: Target, say: RefFormatter, t: SeenTexts): string {
   }
 }
 
-function markOf(ground: Ground, target: Target | null): Mark | null {
+function markOf({ ground, tilesAside }: Making, target: Target | null, player: string | null): Mark | null {
   if (target === null) return null
   switch (target.on) {
     case 'square':
       return square(target.x, target.y)
-    case 'tile':
-      return target.tile.x === undefined || target.tile.y === undefined ? null : square(target.tile.x, target.tile.y)
+    case 'tile': {
+      const { tile, n, x, y } = target.tile
+      if (x !== undefined && y !== undefined) return square(x, y)
+      return markOfTileAside(ground, player, { tile, nth: tilesAside.get(tile)?.indexOf(n) ?? 0 })
+    }
     case 'corner':
       return markAt(ground, target.corner, 'point')
     case 'segment':
       return markAt(ground, target.segment, 'part')
-    case 'piece':
-      return typeof target.piece.at === 'object' ? markAt(ground, target.piece.at, 'point') : null
+    case 'zone':
+      return markInZone(ground.zoneSpot(target.zone), 'part')
+    case 'piece': {
+      const { at } = target.piece
+      if (typeof at !== 'object') return null
+      return 'zone' in at ? markInZone(ground.zoneSpot(at, target.piece), 'point') : markAt(ground, at, 'point')
+    }
     default:
       return null
   }
+}
+
+function markInZone(spot: ZoneSpot | undefined, on: Mark['on']): Mark | null {
+  if (spot === undefined) return null
+  const { at, shape, shift, panel } = spot
+  const [x, y] = [Math.floor(at[0] / 100), Math.floor(at[1] / 100)]
+  return { at, x, y, on, shape, shift, ...(panel === null ? {} : { panel }) }
+}
+
+/** A tile off the board lies in a zone of the table or of the player who decides. */
+function markOfTileAside(
+  ground: Ground,
+  player: string | null,
+  tile: { readonly tile: string; readonly nth: number },
+): Mark | null {
+  const zones = ground.panels.flatMap((panel) => panel.zones).filter(({ owner }) => owner === null || owner === player)
+  const holding = zones.find(({ tiles }) => tiles.some((one) => one.tile === tile.tile && one.nth === tile.nth))
+  return holding === undefined ? null : markInZone(ground.zoneSpot(holding, tile), 'part')
 }
 
 const square = (x: number, y: number): Mark => ({ at: [x * 100 + 50, y * 100 + 50], x, y, on: 'square', shape: '' })

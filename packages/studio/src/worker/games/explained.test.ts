@@ -10,7 +10,7 @@ import { beginTable, saveTable, takeByComputer, type Table } from './table.ts'
 
 /** Explanations do not depend on the drawings. */
 const context = {
-  drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
+  drawings: createDrawings({ tiles: {}, pictures: {}, worths: {}, figures: [], zonePictures: [] }),
   language: 'en',
   translate: (one: string) => one,
 } as const

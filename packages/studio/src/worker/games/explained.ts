@@ -44,7 +44,11 @@ export function explainedOf(
     reasons: reasonsOf(explanation, say),
     whatIf: marginalScores(table.game, scoring, seatViewer).map((one) => ({ ...one, piece: say.title(one.piece) })),
     board: litBoard(
-      drawBoard(boardOfView(seen, context.drawings), { scale: largestTile, inherit: true, title: why.lines[0] ?? '' }),
+      drawBoard(boardOfView(seen, { ...context.drawings, zoneTitle: say.title }), {
+        scale: largestTile,
+        inherit: true,
+        title: why.lines[0] ?? '',
+      }),
       why,
     ),
     points: table.scorings.map(({ player, points }, i) => ({ id: i, player, points })),

@@ -78,7 +78,11 @@ export function featureExplained(
     words,
     detail,
     board: litBoard(
-      drawBoard(boardOfView(seen, context.drawings), { scale: largestTile, inherit: true, title: words }),
+      drawBoard(boardOfView(seen, { ...context.drawings, zoneTitle: say.title }), {
+        scale: largestTile,
+        inherit: true,
+        title: words,
+      }),
       { shape: ground.featureShape(feature), counted },
     ),
     values: values.map((reason, i) => ({

@@ -1,5 +1,16 @@
 /** Positions of a view's parts on the drawn board: 100 units per tile, x to the east and y to the south. */
-import { roomOf, segmentsOf, shapeOf, spotsOfView, squareKey, type SeenPlace, type SeenSpot } from '@tilewright/draw'
+import {
+  panelSpot,
+  roomOf,
+  segmentsOf,
+  shapeOf,
+  spotsOfView,
+  squareKey,
+  type PanelSpot,
+  type SeenPlace,
+  type SeenSpot,
+  type ZonePanel,
+} from '@tilewright/draw'
 import type { FeatureSeen, SegmentSeen, View } from '@tilewright/engine'
 import type { Drawings } from './pictures.ts'
 
@@ -14,7 +25,20 @@ export interface Spot {
   readonly shape: string
 }
 
+/** A position in a panel of zones. */
+export interface ZoneSpot {
+  /** The panel beside the board; null: on the board, in board coordinates. */
+  readonly panel: string | null
+  readonly at: Point
+  /** Path data relative to `shift`; empty for a piece. */
+  readonly shape: string
+  readonly shift: Point
+}
+
 export interface Ground {
+  readonly panels: readonly ZonePanel[]
+  /** Returns the position of a zone, or of a piece or tile that lies in one. */
+  readonly zoneSpot: (...what: ZoneQuery) => ZoneSpot | undefined
   readonly spotAt: (place: SeenPlace) => Spot | undefined
   /** Returns the part of a tile. */
   readonly segment: (place: SeenPlace) => SegmentSeen | undefined
@@ -29,9 +53,27 @@ export interface Ground {
 
 type Region = ReturnType<typeof segmentsOf>[number]['region']
 
+type ZoneQuery = Parameters<typeof panelSpot> extends readonly [unknown, ...infer Query] ? Query : never
+
 const tileSize = 100
 
-export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawings: Drawings): Ground {
+/** Converts a position in a panel: a panel that lies on the board has board coordinates. */
+function zoneSpotOf({ panel, at: [x, y], path, side }: PanelSpot): ZoneSpot {
+  const { on, key } = panel
+  const half = (side ?? 0) / 2
+  const shape =
+    side === undefined
+      ? path
+      : `M${String(x - half)} ${String(y - half)}h${String(side)}v${String(side)}h${String(-side)}Z`
+  if (on === null) return { panel: key, at: [x, y], shape, shift: [0, 0] }
+  return { panel: null, at: [x + on[0], y + on[1]], shape, shift: on }
+}
+
+export function groundOf(
+  seen: Pick<View, 'board' | 'pieces' | 'players'>,
+  drawings: Drawings,
+  panels: readonly ZonePanel[] = [],
+): Ground {
   const { board } = seen
   const spots = spotsOfView(seen, drawings)
   const cells = new Map(
@@ -59,7 +101,13 @@ export function groundOf(seen: Pick<View, 'board' | 'pieces' | 'players'>, drawi
     })
   const partsOn = (x: number, y: number): readonly SegmentSeen[] =>
     board.segments.filter(({ on, layer }) => layer === 0 && on.some((at) => at.x === x && at.y === y))
+  const zoneSpot: Ground['zoneSpot'] = (...what) => {
+    const spot = panelSpot(panels, ...what)
+    return spot === undefined ? undefined : zoneSpotOf(spot)
+  }
   return {
+    panels,
+    zoneSpot,
     segment,
     feature: (place) => {
       const part = segment(place)

@@ -1,5 +1,13 @@
 /** The input of the drawings as plain data, made from checked rules when the page is built or the rules change. */
-import { drawingsOf, picturesOf, type CheckedProject, type Picture, type TileDrawing } from '@tilewright/language'
+import {
+  drawingsOf,
+  picturesOf,
+  zonePicturesOf,
+  type CheckedProject,
+  type Picture,
+  type TileDrawing,
+  type ZonePicture,
+} from '@tilewright/language'
 
 export interface PictureData {
   /** One drawing per cell of the tile. */
@@ -7,6 +15,9 @@ export interface PictureData {
   readonly pictures: Readonly<Record<string, Picture>>
   /** The public value of tokens. */
   readonly worths: Readonly<Record<string, number>>
+  readonly figures: readonly string[]
+  /** Pictures that show zones. */
+  readonly zonePictures: readonly ZonePicture[]
 }
 
 export function pictureData({ placed, tileVocabulary }: CheckedProject): PictureData {
@@ -23,6 +34,8 @@ export function pictureData({ placed, tileVocabulary }: CheckedProject): Picture
     .map((name) => [name, pictureOf(name)] as const)
     .filter(([name, picture]) => picture !== name)
   return {
+    figures: declared.flatMap((one) => (one.type === 'figure' ? [one.name.name] : [])),
+    zonePictures: zonePicturesOf(declared),
     tiles: Object.fromEntries(tiles),
     pictures: Object.fromEntries(pictures),
     worths: Object.fromEntries(

@@ -28,7 +28,7 @@ export const imageKey = (name: string, cell: number, turns: number): string =>
 /** Margin around an overlay tile for planks and piers, in board units. */
 const overlayMargin = 12
 
-export function createDrawings({ tiles, pictures, worths }: PictureData): Drawings {
+export function createDrawings({ tiles, pictures, worths, figures, zonePictures }: PictureData): Drawings {
   const laidOut = new Map<string, readonly TileGeometry[]>()
   const turnedTiles = new Map<string, TileGeometry>()
   const tile = (name: string, cell: number): TileGeometry | undefined => {
@@ -41,11 +41,13 @@ export function createDrawings({ tiles, pictures, worths }: PictureData): Drawin
     label: name,
     seat,
     hidden: name === '?',
+    token: !figures.includes(name),
     ...(worths[name] === undefined ? {} : { number: worths[name] }),
   })
   return {
     tile,
     piece,
+    zonePictures,
     lying: (name, cell, turns) => {
       const key = imageKey(name, cell, turns)
       const cached = turnedTiles.get(key)

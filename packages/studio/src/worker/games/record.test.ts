@@ -6,7 +6,7 @@ import { shownOf, shownOfRecord } from './view-model.ts'
 import { beginTable, take } from './table.ts'
 
 const context = {
-  drawings: createDrawings({ tiles: {}, pictures: {}, worths: {} }),
+  drawings: createDrawings({ tiles: {}, pictures: {}, worths: {}, figures: [], zonePictures: [] }),
   language: 'en',
   translate: (one: string) => one,
 } as const

@@ -1,10 +1,11 @@
 /** The view model of a table: everything that one seat may know, and nothing else. */
-import { boardOfView, figureOf, keyOfTile, standingPieces } from '@tilewright/draw'
+import { boardOfView, figureOf, keyOfTile, standingPieces, zonesOfView, type SeenPlace } from '@tilewright/draw'
 import { decisions, isOver, view, type Action, type Game, type PieceRef, type View } from '@tilewright/engine'
 import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import { choicesOf, featureDetail, type Choice } from './choices.ts'
 import { groundOf, type Ground, type Point } from './ground.ts'
+import { panelModels, piecesOnBoard, type PanelModel } from './panels.ts'
 import { imageKey, type Drawings } from './pictures.ts'
 import { createRefFormatter, type RefFormatter } from './format-refs.ts'
 import type { SeatRecord } from './record.ts'
@@ -81,6 +82,8 @@ export interface TableModel {
   readonly decision: DecisionModel | null
   readonly tiles: readonly TileModel[]
   readonly pieces: readonly PieceModel[]
+  /** What lies in zones, on the board or beside it. */
+  readonly panels: readonly PanelModel[]
   readonly free: readonly { readonly x: number; readonly y: number }[]
   readonly cells: readonly CellModel[]
   readonly hand: readonly { readonly name: string; readonly image: string }[]
@@ -116,12 +119,29 @@ export function viewerOf({ seats }: Table, viewer: string | null): string | null
   return viewer ?? (people.length === 1 ? (people[0]?.name ?? null) : null)
 }
 
-export function sightOf(table: Table, viewer: string | null, { drawings, language, translate }: ViewContext): Sight {
+/** `chosen`: places that can be chosen now; empty zones among them are drawn. */
+export function sightOf(
+  table: Table,
+  viewer: string | null,
+  { drawings, language, translate }: ViewContext,
+  chosen: readonly SeenPlace[] = [],
+): Sight {
   const { game } = table
   const seen = view(game, viewerOf(table, viewer))
   const say = createRefFormatter(game.rules.library, seenTexts[language], translate, seen.players)
-  return { seen, ground: groundOf(seen, drawings), say }
+  return { seen, ground: groundWithZones(seen, drawings, say, chosen), say }
 }
+
+const groundWithZones = (
+  seen: View,
+  drawings: Drawings,
+  say: RefFormatter,
+  chosen: readonly SeenPlace[] = [],
+): Ground => groundOf(seen, drawings, zonesOfView(seen, { ...drawings, zoneTitle: say.title }, chosen))
+
+/** Returns the zones among the arguments of options. */
+const zonesIn = (options: readonly Action[]): readonly SeenPlace[] =>
+  options.flatMap(({ args }) => args.filter((arg) => typeof arg === 'object' && arg !== null && 'zone' in arg))
 
 /** Returns whether the seat knows something that is not public, apart from its options. */
 const hasSecrets = (game: Game, player: string): boolean => {
@@ -158,8 +178,6 @@ export function isSecretNow({ game, seats }: Table, player: string): boolean {
 export function shownOf(table: Table, viewer: string | null, context: ViewContext): TableModel {
   const { game, seats } = table
   const { language } = context
-  const sight = sightOf(table, viewer, context)
-  const { ground, say } = sight
   const t = seenTexts[language]
   const now = pendingDecision(table)
   const seatOf = (name: string): number => seats.findIndex((seat) => seat.name === name)
@@ -167,6 +185,9 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
   const seatDecision = viewer === null ? person : (decisions(game, viewer)[0] ?? undefined)
   const mayDecide =
     seatDecision !== undefined && person !== undefined && (viewer !== null || !isSecretNow(table, seatDecision.player))
+  const options = mayDecide ? seatDecision.options() : []
+  const sight = sightOf(table, viewer, context, zonesIn(options))
+  const { ground, say } = sight
   return {
     ...boardPart(sight, seats, context),
     viewer,
@@ -180,7 +201,7 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
           seat: seatOf(seatDecision.player),
           title: say.translatedTitle(seatDecision.title, seatDecision.choice),
           secret: seatDecision.secret,
-          choices: choicesOf({ game, ground, say, t }, seatDecision.options()),
+          choices: choicesOf({ game, ground, say, t }, options),
         }
       : null,
     points: table.scorings
@@ -195,11 +216,14 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
   }
 }
 
-type BoardPart = Pick<TableModel, 'players' | 'waiting' | 'tiles' | 'pieces' | 'free' | 'cells' | 'hand' | 'stack'>
+type BoardPart = Pick<
+  TableModel,
+  'players' | 'waiting' | 'tiles' | 'pieces' | 'panels' | 'free' | 'cells' | 'hand' | 'stack'
+>
 
 /** Returns the part of the model that depends only on a view: players, decisions, and the positions of pieces. */
 function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: ViewContext): BoardPart {
-  const { seen, say } = sight
+  const { seen, say, ground } = sight
   const laid = new Map(
     seen.board.cells.flatMap((cell) => {
       const geometry = cell.layer === 0 ? drawings.lying(cell.tile, cell.cell, cell.turn) : undefined
@@ -228,12 +252,16 @@ function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }:
       overlay: layer === 1,
     })),
     pieces: keyed(
-      standingPieces(board.pieces ?? [], laid).map(({ piece, at, scale }) => ({
-        at,
-        scale,
-        svg: figureOf(piece.figure),
-      })),
+      [
+        ...standingPieces(board.pieces ?? [], laid).map(({ piece, at, scale }) => ({
+          at,
+          scale,
+          figure: piece.figure,
+        })),
+        ...piecesOnBoard(ground.panels),
+      ].map(({ at, scale, figure }) => ({ at, scale, svg: figureOf(figure) })),
     ),
+    panels: panelModels(ground.panels, say, seenTexts[language]),
     free: seen.board.free.map(({ x, y }) => ({ x, y })),
     cells: cellsOf(sight, language),
     hand: seen.hand.map((name) => ({ name, image: imageKey(name, 0, 0) })),
@@ -263,7 +291,7 @@ export function sightOfRecord(
   { drawings, language, translate }: ViewContext,
 ): Sight {
   const say = createRefFormatter(library, seenTexts[language], translate, seen.players)
-  return { seen, ground: groundOf(seen, drawings), say }
+  return { seen, ground: groundWithZones(seen, drawings, say), say }
 }
 
 /** Gives pieces stable keys, so that unchanged pieces keep their elements. */

@@ -2,7 +2,7 @@
 import type { Loader } from '@tilewright/cli/editors'
 import { analysisOf, hostRequest, type HostRequest } from '@tilewright/language-server'
 import { matrixOf } from '@tilewright/linker'
-import { deskOf, detailOf, sectionsOf } from './desk-model.ts'
+import { deskEntries, deskOf, detailOf, sectionsOf } from './desk-model.ts'
 import { filesShown } from './file-list.ts'
 import { gameCode } from './game-code.ts'
 import { subjectAt } from './subject-at.ts'
@@ -11,6 +11,7 @@ import { pageShown } from './page-comparison.ts'
 import {
   codeRequest,
   deskRequest,
+  entriesRequest,
   detailRequest,
   filesRequest,
   matrixRequest,
@@ -39,6 +40,7 @@ export function studioAnswers(makeLoader: () => Promise<Loader>): readonly HostR
     }),
     hostRequest(outcomesRequest, ({ snapshot }, { titles }) => outcomes.of(snapshot, titles)),
     hostRequest(deskRequest, ({ snapshot }) => deskOf(snapshot, outcomes.cached(snapshot))),
+    hostRequest(entriesRequest, ({ snapshot }) => deskEntries(snapshot)),
     hostRequest(sectionsRequest, ({ snapshot }, { page }) => sectionsOf(snapshot, page, outcomes.cached(snapshot))),
     hostRequest(detailRequest, ({ snapshot, uriOf }, { id }) => detailOf(snapshot, id, uriOf)),
     hostRequest(matrixRequest, ({ snapshot }) => {

@@ -80,6 +80,12 @@ export interface StatementDetail {
   readonly scenarios: readonly (CitingPlace & { readonly title: string })[]
 }
 
+/** A statement, rule or box that the search of Desk finds. */
+export type DeskEntry =
+  | { readonly type: 'statement'; readonly id: string; readonly words: string; readonly page: string }
+  | { readonly type: 'rule'; readonly id: string; readonly words: string; readonly file: string; readonly line: number }
+  | { readonly type: 'box'; readonly id: string; readonly words: string; readonly file: string; readonly line: number }
+
 /** A source, and the source in another language that shares most of its statements. */
 interface SourcePair {
   readonly source: SourceDecl
@@ -201,6 +207,34 @@ function statementShown(statement: StatementDecl, { section: _, ...report }: Sta
   }
 }
 
+/** Returns everything that can be found by name or words, in the order of the sources and files. */
+export function deskEntries(snapshot: Snapshot): DeskEntry[] {
+  const { project, texts } = analysisOf(snapshot)
+  const pageOf = new Map(
+    pairSources(project.sources).flatMap(({ source, other }) =>
+      [source, ...(other === undefined ? [] : [other])].map(({ name }) => [name.name, source.name.name] as const),
+    ),
+  )
+  const statements = project.sources.flatMap(({ name, statements: all }) =>
+    all.map(
+      ({ id, words }): DeskEntry => ({
+        type: 'statement',
+        id: id.name,
+        words: words.text,
+        page: pageOf.get(name.name) ?? name.name,
+      }),
+    ),
+  )
+  const declared = project.placed.flatMap(({ declaration }): DeskEntry[] => {
+    const { type, span } = declaration
+    if (type !== 'rule' && type !== 'expansion') return []
+    const line = lineColumn(texts.get(span.file) ?? '', span.start).line
+    const words = declaration.title?.text ?? ''
+    return [{ type: type === 'rule' ? 'rule' : 'box', id: declaration.name.name, words, file: span.file, line }]
+  })
+  return [...statements, ...declared]
+}
+
 /** Returns the rules and scenarios that cite a statement or its counterpart in the other language. */
 export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) => string): StatementDetail {
   const { project, texts } = analysisOf(snapshot)
@@ -230,7 +264,7 @@ export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) =
   return {
     id,
     rules: project.placed.flatMap(({ declaration }) =>
-      cites(declaration) ? [{ ...placeOf(declaration), survivors: survivorsOf(declaration) }] : [],
+      declaration.type !== 'scenario' && cites(declaration) ? [{ ...placeOf(declaration), survivors: survivorsOf(declaration) }] : [],
     ),
     scenarios: project.scenarios.flatMap(({ scenario }) =>
       cites(scenario) ? [{ ...placeOf(scenario), title: scenario.title.text }] : [],

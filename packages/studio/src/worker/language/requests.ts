@@ -4,7 +4,7 @@
 import type { Matrix } from '@tilewright/linker'
 import type { CustomRequest } from '@tilewright/language-server'
 import type { GameCode } from './game-code.ts'
-import type { Desk, DeskSection, StatementDetail } from './desk-model.ts'
+import type { Desk, DeskEntry, DeskSection, StatementDetail } from './desk-model.ts'
 import type { OutcomeModel } from './outcomes.ts'
 import type { PageModel } from './page-comparison.ts'
 import type { FileModel } from './file-list.ts'
@@ -37,6 +37,7 @@ export const scenarioRequest = named<{ readonly title: string; readonly file?: s
 /** Results of scenarios; results with the same rules come from the cache. */
 export const outcomesRequest = named<{ readonly titles: readonly string[] }, readonly OutcomeModel[]>('outcomes')
 export const deskRequest = named<Nothing, Desk>('desk')
+export const entriesRequest = named<Nothing, readonly DeskEntry[]>('entries')
 export const sectionsRequest = named<{ readonly page: string }, readonly DeskSection[]>('sections')
 export const detailRequest = named<{ readonly id: string }, StatementDetail>('detail')
 export const matrixRequest = named<Nothing, Matrix>('matrix')

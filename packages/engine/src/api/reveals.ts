@@ -1,8 +1,9 @@
 /** What ends the possibility of undoing an action: something became known, or somebody else decided. */
-import type { GameEvent } from '@tilewright/engine'
+import { checked } from '../model/errors.ts'
+import type { GameEvent } from '../naming/event.ts'
 
 /** Whether this event of a player's action shows anybody something that they did not know. */
-function reveals(event: GameEvent, seat: string): boolean {
+function reveals(event: GameEvent, player: string): boolean {
   switch (event.type) {
     case 'drawn':
     case 'drawn-token':
@@ -11,7 +12,7 @@ function reveals(event: GameEvent, seat: string): boolean {
     case 'told':
       return true
     case 'chose':
-      return event.secret || event.player !== seat
+      return event.secret || event.player !== player
     case 'set-aside':
       return event.hidden === true || event.from === 'stack'
     case 'moved':
@@ -24,6 +25,13 @@ function reveals(event: GameEvent, seat: string): boolean {
   }
 }
 
-/** Whether a player can take back the step with these events. */
-export const canBeUndone = (events: readonly GameEvent[], seat: string): boolean =>
-  !events.some((event) => reveals(event, seat))
+/**
+ * Whether a player can take back the step with these events: nothing became known by it, and nobody else decided in it.
+ *
+ * @example
+ * applyOption(game, 0)
+ * canBeUndone(eventsOf(game), 'Ann') // true
+ */
+export function canBeUndone(events: readonly GameEvent[], player: string): boolean {
+  return checked(() => !events.some((event) => reveals(event, player)))
+}

@@ -1,0 +1,49 @@
+/** Entries of a built package besides the engine: pictures, and titles in other languages. */
+import type { Checked, GeneratedFile, Project } from '@tilewright/generator'
+import { titleFiles } from './title-files.ts'
+
+export interface ExtraOptions {
+  readonly pictures?: true
+  readonly lang?: readonly string[]
+}
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly files: readonly string[]
+}
+
+/** The files of a package with those that are asked for; its manifest names their entries. */
+export async function withExtras(
+  files: readonly GeneratedFile[],
+  { pictures, lang = [] }: ExtraOptions,
+  { checked, project }: { readonly checked: Checked; readonly project: Project },
+  units: ReadonlySet<string>,
+): Promise<GeneratedFile[]> {
+  const drawn = pictures === true ? (await import('./picture-files.ts')).pictureFiles(checked, units) : []
+  const titled = lang.flatMap((language) => titleFiles(checked, project, units, language))
+  const entries = {
+    ...(pictures === true ? { './pictures': entry('pictures/index') } : {}),
+    ...Object.fromEntries(lang.map((language) => [`./titles/${language}`, entry(`titles/${language}`)])),
+  }
+  const folders = [...(pictures === true ? ['pictures'] : []), ...(lang.length > 0 ? ['titles'] : [])]
+  return [
+    ...files.map((file) =>
+      file.path === 'package.json' ? { ...file, text: withEntries(file.text, entries, folders) } : file,
+    ),
+    ...drawn,
+    ...titled,
+  ]
+}
+
+const entry = (path: string): object => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
+
+function withEntries(text: string, entries: Readonly<Record<string, object>>, folders: readonly string[]): string {
+  const manifest = JSON.parse(text) as Manifest
+  const { './package.json': itself, ...others } = manifest.exports
+  const complete = {
+    ...manifest,
+    exports: { ...others, ...entries, './package.json': itself },
+    files: [...manifest.files, ...folders],
+  }
+  return `${JSON.stringify(complete, null, 2)}\n`
+}

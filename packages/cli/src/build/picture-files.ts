@@ -1,0 +1,119 @@
+/** Pictures of one set as an entry of a built package: tiles, figures and tokens as SVG, with places for figures. */
+import {
+  asStyle,
+  drawTile,
+  figureOf,
+  segmentsOf,
+  shapeOf,
+  type PartGeometry,
+  type Region,
+  type TileGeometry,
+} from '@tilewright/draw'
+import type { Checked, GeneratedFile } from '@tilewright/generator'
+import { jsonText } from '@tilewright/text'
+import { picturesFor } from '../pictures/project-pictures.ts'
+
+/** Digits behind the point that a picture needs. */
+const short = (svg: string): string =>
+  svg.replaceAll(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+
+const withoutRegion: Region = []
+
+/** Something that stays upright when a tile is turned: discs with their pictures, and signs. */
+function uprightOf(tile: TileGeometry): { x: number; y: number; svg: string }[] {
+  const nothing = { ...tile, parts: [], faces: [], signs: [], hedges: [], roofs: [], tufts: [] }
+  const alone = (part: PartGeometry): string => drawTile({ ...nothing, parts: [part] })
+  const at = ([x, y]: readonly [number, number], svg: string) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+    svg: short(svg),
+  })
+  return [
+    ...tile.parts.flatMap((part) =>
+      part.disc === undefined ? [] : [at(part.disc.at, alone({ ...part, disc: { ...part.disc, at: [0, 0] } }))],
+    ),
+    ...tile.signs.map((sign) => at(sign.at, drawTile({ ...nothing, signs: [{ ...sign, at: [0, 0] }] }))),
+  ]
+}
+
+/** One square of a tile. */
+function squareOf(tile: TileGeometry) {
+  const faces = tile.faces.length,
+    segments = segmentsOf(tile)
+  return {
+    ground: short(drawTile({ ...tile, parts: tile.parts.map((part) => ({ ...part, disc: undefined })), signs: [] })),
+    upright: uprightOf(tile),
+    segments: segments.map(({ kind, region, anchor }, i) => ({
+      kind,
+      outline: region === withoutRegion ? '' : short(shapeOf([{ x: 0, y: 0, region }])),
+      x: Math.round(anchor.at[0]),
+      y: Math.round(anchor.at[1]),
+      lying: i >= segments.length - faces,
+    })),
+  }
+}
+
+const TYPES = `/** Pictures of the set: contents of SVG elements. Lengths are hundredths of a square. */
+import type { PieceName, TileName } from '../lib/model/names.js'
+
+export interface SegmentPicture {
+  readonly kind: string
+  /** Its outline as path data, for pointing at it and lighting it; holes need \`fill-rule="evenodd"\`. */
+  readonly outline: string
+  /** Where a figure stands. */
+  readonly x: number
+  readonly y: number
+  /** Figures lie on it. */
+  readonly lying: boolean
+}
+
+export interface SquarePicture {
+  /** To be turned about the middle (50, 50), clockwise. */
+  readonly ground: string
+  /** Signs with their middle, which move when the tile is turned and stay upright. */
+  readonly upright: readonly { readonly x: number; readonly y: number; readonly svg: string }[]
+  /** In the order of the segments of this tile in \`View.board.segments\`. */
+  readonly segments: readonly SegmentPicture[]
+}
+
+/** The squares of each tile, in the order of their cells; usually one. */
+export declare const tiles: Readonly<Record<TileName, readonly SquarePicture[]>>
+/** Each kind of piece by the seat of its owner, 0 to 5, and last without an owner: its origin is in its middle, it is about 20 high. */
+export declare const pieces: Readonly<Record<PieceName | '?', readonly string[]>>
+/** Colours as the \`style\` of an element round the pictures. */
+export declare const lightColours: string
+export declare const darkColours: string
+`
+
+const SEATS = [0, 1, 2, 3, 4, 5, null]
+
+/** The files of the entry. `units`: what is in the set. */
+export function pictureFiles({ plan, project }: Checked, units: ReadonlySet<string>): GeneratedFile[] {
+  const pictures = picturesFor(project)
+  const isIn = ({ set }: { readonly set: readonly string[] }): boolean => set.every((unit) => units.has(unit))
+  const { piece, tile: drawn } = pictures.withTiles([])
+  const squaresOf = (name: string): ReturnType<typeof squareOf>[] => {
+    const squares = []
+    for (let square = drawn(name, 0); square !== undefined; square = drawn(name, squares.length))
+      squares.push(squareOf(square))
+    return squares
+  }
+  const tiles = plan.tiles.filter(isIn).map(({ shape: { name } }) => [name, squaresOf(name)] as const)
+  const names = [
+    ...plan.figures.filter(isIn).map(({ name }) => name),
+    ...plan.tokens.filter(isIn).flatMap(({ kinds }) => kinds.map(({ name }) => name)),
+    '?',
+  ]
+  const pieces = names.map((name) => [name, SEATS.map((seat) => short(figureOf(piece(name, seat))))] as const)
+  // Each is a statement of its own, so that a bundler leaves out what is not used.
+  const text = [
+    `export const tiles = ${jsonText(Object.fromEntries(tiles))}`,
+    `export const pieces = ${jsonText(Object.fromEntries(pieces))}`,
+    `export const lightColours = ${jsonText(asStyle('light'))}`,
+    `export const darkColours = ${jsonText(asStyle('dark'))}`,
+  ]
+  return [
+    { path: 'pictures/index.js', text: `${text.join('\n')}\n` },
+    { path: 'pictures/index.d.ts', text: TYPES },
+  ]
+}

@@ -1,0 +1,83 @@
+/** Titles and names of one set in another language as an entry of a built package. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Checked, GeneratedFile, Project } from '@tilewright/generator'
+import { jsonText } from '@tilewright/text'
+import { Refusal } from '../refusal.ts'
+
+/** Tables of translations stand beside rules: `titles.fr.json`. */
+const tableName = /titles\.([a-z]{2,3})\.json$/
+
+/** Folders in which the rules of a project and of its packages lie. */
+const foldersOf = ({ root, folders, texts, pathOf }: Project): string[] => {
+  const own = folders.map((folder) => join(root, folder))
+  // Texts of packages have paths of their own: the folders above their files are looked through.
+  const others = texts.map(({ file }) => join(pathOf(file), '..'))
+  return [...new Set([...own, ...others])]
+}
+
+/** All tables by language. */
+function tablesOf(project: Project): Map<string, Map<string, string>> {
+  const tables = new Map<string, Map<string, string>>()
+  const files = foldersOf(project).flatMap((folder) =>
+    globSync('*.json', { cwd: folder }).map((file) => join(folder, file)),
+  )
+  for (const file of [...new Set(files)].sort()) {
+    const [, language] = tableName.exec(file) ?? []
+    if (language === undefined) continue
+    const table = tables.get(language) ?? new Map<string, string>()
+    tables.set(language, table)
+    const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+    for (const [written, translated] of entries) table.set(written, translated)
+  }
+  return tables
+}
+
+/** All texts in a value. */
+function textsIn(value: unknown, found: Set<string>): Set<string> {
+  if (typeof value === 'string') found.add(value)
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) textsIn(inner, found)
+  return found
+}
+
+const isOutside = (value: unknown, units: ReadonlySet<string>): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'set' in value &&
+  Array.isArray(value.set) &&
+  !value.set.every((unit) => units.has(String(unit)))
+
+/** All texts of the set: of declarations that are not in it none. */
+function textsOf({ plan, project }: Checked, units: ReadonlySet<string>): Set<string> {
+  const lists = Object.values(plan).filter(Array.isArray).flat() as unknown[]
+  return textsIn([lists.filter((declared) => !isOutside(declared, units)), project.sources], new Set())
+}
+
+const TYPES = `/** Translations of what the rules of this set call things: titles of boxes, tiles, settings, decisions, options, and names. */
+export declare const titles: Readonly<Record<string, string>>
+/** The translation of a title or a name; what has none is returned as it is. */
+export declare function say(written: string): string
+`
+
+/** The files of the entry for one language. Refuses one that no rules are translated to. */
+export function titleFiles(
+  checked: Checked,
+  project: Project,
+  units: ReadonlySet<string>,
+  language: string,
+): GeneratedFile[] {
+  const tables = tablesOf(project),
+    table = tables.get(language)
+  if (table === undefined)
+    throw new Refusal(`these rules are not translated to '${language}'`, {
+      where: '--lang',
+      expected: tables.size === 0 ? 'nothing: no rules have tables of titles' : [...tables.keys()].sort().join(', '),
+    })
+  const used = textsOf(checked, units)
+  const titles = Object.fromEntries([...table].filter(([written]) => used.has(written)))
+  const text = `export const titles = ${jsonText(titles)}\nexport const say = (written) => (Object.hasOwn(titles, written) ? titles[written] : written)\n`
+  return [
+    { path: `titles/${language}.js`, text },
+    { path: `titles/${language}.d.ts`, text: TYPES },
+  ]
+}
