@@ -22,6 +22,14 @@ const allowedImports = {
   'engine': ['@tilewright/text'],
   'scenarios': ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
   'server': ['@tilewright/engine', '@tilewright/text'],
+  'mutation': [
+    'node:.+',
+    '@tilewright/engine',
+    '@tilewright/generator',
+    '@tilewright/language',
+    '@tilewright/linker',
+    '@tilewright/scenarios(?:/in-memory)?',
+  ],
   'language-server': [
     'vscode-languageserver',
     '@tilewright/draw',
@@ -43,7 +51,8 @@ const allowedImports = {
     '@tilewright/language',
     '@tilewright/linker',
     '@tilewright/draw',
-    '@tilewright/scenarios',
+    '@tilewright/mutation',
+    '@tilewright/scenarios(?:/in-memory)?',
     '@tilewright/language-server',
     '@tilewright/server(?:/(?:sqlite|websocket))?',
     '@tilewright/text',
@@ -97,7 +106,7 @@ const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 /** Other packages are imported by their name and index only, never by a path. */
 const noDeepImports = {
   regex:
-    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games)$|generator/rules-folder$|server/(?:sqlite|websocket)$)[^/]+/',
+    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games)$|generator/rules-folder$|scenarios/in-memory$|server/(?:sqlite|websocket)$)[^/]+/',
   message: 'Import another package by its name; its index.ts is all that others may use.',
 }
 

@@ -7,4 +7,4 @@ export { picturesFor, type ProjectPictures } from './pictures/project-pictures.t
 export { rulesFolder } from './project/find-root.ts'
 export type { ProjectDisk } from './project/project-disk.ts'
 export { projectFileName } from './project/project-file-name.ts'
-export { asFunction, loaderWith, type Compiler, type Exports, type Loader } from './mutate/library-loader.ts'
+export { asFunction, loaderWith, type Compiler, type Exports, type Loader } from '@tilewright/scenarios'

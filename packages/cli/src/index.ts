@@ -3,13 +3,12 @@ export { run } from './run.ts'
 export { exitCodes, type ExitCode } from './exit-codes.ts'
 export { capturedIo, type CapturedIo, type CaptureOptions } from './terminal/captured-io.ts'
 export { computerPlayers, type ComputerPlayer } from './bot/computer-players.ts'
-export { createLoader } from './mutate/in-memory-library.ts'
-export type { Loader } from './mutate/library-loader.ts'
+export { createLoader } from '@tilewright/scenarios/in-memory'
+export type { Loader } from '@tilewright/scenarios'
 export { chanceOf, type Chance } from './games/random.ts'
 export { picturesFor, type ProjectPictures } from './pictures/project-pictures.ts'
 export type { Io } from './terminal/io.ts'
-export { applyEdits, type Edit } from './mutate/edits.ts'
-export { mutantsOf } from './mutate/mutants-of.ts'
+export { applyEdits, mutantsOf, type Edit } from '@tilewright/mutation'
 export {
   noFigures,
   playWorlds,

@@ -1,4 +1,5 @@
 /** The parts of an error message for the user: problem, location, expectation and fix. */
+import type { MutationError } from '@tilewright/mutation'
 import { exitCodes, type ExitCode } from './exit-codes.ts'
 
 export interface RefusalParts {
@@ -50,6 +51,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   if (isUnreadable(error)) return new Refusal(error.message, { where: error.where, fix: error.hint })
   if (isRulesError(error)) return ruleMistake(error)
+  if (isMutationError(error)) return refusalOf(error)
   if (isGameError(error)) return new Refusal(error.message, { ...(error.hint === null ? {} : { fix: error.hint }) })
   const { code, path } = error as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : systemReasons[code]
@@ -121,6 +123,14 @@ export function sameGame({ game }: RulesMistake): string {
   const settings = Object.entries(game.settings).map(([name, value]) => ` --setting ${name}=${value}`)
   const without = game.without.length === 0 ? '' : ` --without ${game.without.join(',')}`
   return ` --play ${game.play.join(',')}${without}${settings.join('')}`
+}
+
+const refusalOf = ({ message, parts: { inRules, ...parts } }: MutationError): Refusal =>
+  new Refusal(message, { ...parts, ...(inRules === true ? { exit: exitCodes.diagnostics } : {}) })
+
+/** Whether a mutation run was refused. Compares the name, so that printing an error does not load the package. */
+function isMutationError(error: Error): error is MutationError {
+  return error.name === 'MutationError' && 'parts' in error
 }
 
 /** Whether this is an error of the engine. Compares the name, so that printing an error does not load the engine. */

@@ -5,6 +5,7 @@
  * One scenario is a `Table` (the game and its labels, `table.ts`), set up by `arrange.ts`, played by `play.ts` and
  * checked by `then.ts`; `references.ts`, `values.ts` and `option-matching.ts` resolve its references.
  */
+export { asFunction, loaderWith, type Compiler, type Exports, type Loader } from './load/library-loader.ts'
 export { runScenario } from './run.ts'
 export type { ScenarioContext } from './table.ts'
 export type { ScenarioFailure, ScenarioPosition, ScenarioResult, ScenarioScoring, ScenarioStatus } from './result.ts'

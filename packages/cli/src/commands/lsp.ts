@@ -31,7 +31,7 @@ Examples:
           import('@tilewright/language-server'),
           import('vscode-languageserver/node'),
           import('../editor/editor-host.ts'),
-          import('../mutate/in-memory-library.ts'),
+          import('@tilewright/scenarios/in-memory'),
         ])
       if (io.terminal.in) io.err('Waiting for an editor that speaks the Language Server Protocol; Ctrl-D ends it.\n')
       const code = await new Promise<number>((exit) => {

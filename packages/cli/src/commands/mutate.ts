@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
+import { chanceOf } from '../games/random.ts'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
@@ -80,17 +81,13 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
   const out = options.out === undefined ? undefined : targetOf(io.folder, options.out)
   const resume = options.resume === undefined ? undefined : targetOf(io.folder, options.resume)
   const figures = options.figures === undefined ? undefined : targetOf(io.folder, options.figures)
-  const { withFigures } = await import('../mutate/figures.ts')
+  const { changesSince, judgeMarks, mutateRules, readMarks, unexplained, withFigures } =
+    await import('@tilewright/mutation')
   if (figures !== undefined) withFigures(readFileSync(figures, 'utf8'), { mutants: [], results: [] })
   const { project, checked } = await soundRules(io)
-  const { readMarks } = await import('../mutate/marks.ts')
-  const { mutateRules } = await import('../mutate/mutate-rules.ts')
-  const { unexplained } = await import('../mutate/score.ts')
-  const { mutationJson, mutationText } = await import('../mutate/report-mutants.ts')
-  const { changesSince } = await import('../mutate/touched.ts')
+  const { mutationJson, mutationText } = await import('./mutation-text.ts')
   const marks = project.folders.flatMap((folder) => readMarks(project.root, folder))
   if (options.judge === true) {
-    const { judgeMarks } = await import('../mutate/judge-marks.ts')
     const judged = judgeMarks(checked, words, marks)
     for (const { file, text } of judged.files) await writeAtomically(join(project.root, file), text)
     io.out(`${counted(judged.count, 'mark')} judged anew.\n`)
@@ -103,7 +100,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
       {
         words,
         ...(options.sample === undefined ? {} : { sample: options.sample }),
-        seed: options.seed,
+        chance: () => chanceOf(options.seed),
         jobs: options.jobs ?? availableParallelism(),
         marks,
         ...(resume === undefined ? {} : { resume }),

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Host } from '@tilewright/language-server'
-import type { Loader } from '../mutate/library-loader.ts'
+import type { Loader } from '@tilewright/scenarios'
 import { findRoot } from '../project/find-root.ts'
 import { thisDisk } from '../project/this-disk.ts'
 import { projectHost } from './project-host.ts'

@@ -4,7 +4,7 @@
  */
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked } from '@tilewright/generator'
-import type { Loader } from '../mutate/library-loader.ts'
+import type { Loader } from '@tilewright/scenarios'
 
 export type LibraryOf = (checked: Checked) => Promise<RuleLibrary>
 

@@ -1,8 +1,8 @@
 /** The parts of an editor host that do not depend on where project files are stored or rules are compiled. */
 import { join } from 'node:path'
 import type { Host } from '@tilewright/language-server'
-import type { Loader } from '../mutate/library-loader.ts'
-import { survivorsOn } from '../mutate/kept-survivors.ts'
+import type { Loader } from '@tilewright/scenarios'
+import { survivorsOn } from './kept-survivors.ts'
 import { expansionIn, homeOf, refuseName, folderExists, titleOf } from '../new-expansion/begin-expansion.ts'
 import { openProjectOn } from '../project/open-project.ts'
 import type { ProjectDisk } from '../project/project-disk.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { check, readRules } from '@tilewright/generator'
 import { expect, test } from 'vitest'
-import { createLoader } from '../mutate/in-memory-library.ts'
+import { createLoader } from '@tilewright/scenarios/in-memory'
 import { libraryCache } from './library-cache.ts'
 import { scenarioPlayer } from './scenario-player.ts'
 

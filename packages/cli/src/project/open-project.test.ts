@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { inventedRules } from '../mutate/fixtures/invented-rules.ts'
+import { inventedRules } from '../../../../tools/invented-rules/invented-rules.ts'
 import { run } from '../run.ts'
 import { capturedIo } from '../terminal/captured-io.ts'
 import { openProject } from './open-project.ts'

@@ -7,7 +7,7 @@
 import { onWatch, type RuleLibrary } from '@tilewright/engine'
 import { fingerprintOf, generateCode } from '@tilewright/generator'
 import { pairsOf, runScenario, type Evidence } from '@tilewright/scenarios'
-import { createLoader } from '../mutate/in-memory-library.ts'
+import { createLoader } from '@tilewright/scenarios/in-memory'
 import type { Outcome } from '../scenarios/run-scenarios.ts'
 import type { Io } from '../terminal/io.ts'
 import { startProgress } from '../terminal/progress.ts'

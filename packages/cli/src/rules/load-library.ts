@@ -5,7 +5,7 @@
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Checked, GeneratedFile, Project } from '@tilewright/generator'
 import type { CheckedProject } from '@tilewright/language'
-import { createLoader } from '../mutate/in-memory-library.ts'
+import { createLoader } from '@tilewright/scenarios/in-memory'
 import { checkResultOf } from '../project/check-project.ts'
 import { findRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { standardLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
-import { createLoader } from '../mutate/in-memory-library.ts'
+import { createLoader } from '@tilewright/scenarios/in-memory'
 import type { RulesMistake } from '../refusal.ts'
 import { playGames, type Batch, type Counts } from './play-games.ts'
 

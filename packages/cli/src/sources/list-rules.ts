@@ -3,8 +3,7 @@ import type { RuleText } from '@tilewright/generator'
 import type { RuleLibrary } from '@tilewright/engine'
 import { citersOf } from '@tilewright/language'
 import type { Io } from '../terminal/io.ts'
-import { reachedBy } from '../mutate/reached.ts'
-import { rulesToMutate } from '../mutate/rules-to-mutate.ts'
+import { reachedBy, rulesToMutate } from '@tilewright/mutation'
 import { leadingRules, type StatementRules } from './statement-rules.ts'
 
 /** Runs all scenarios and returns the rules that lead to each statement they prove. The rules must have no errors. */

@@ -1,6 +1,6 @@
 /** Finds the rules that implement a wiki statement. */
 import type { Citer, SourceDecl } from '@tilewright/language'
-import type { Reached } from '../mutate/reached.ts'
+import type { Reached } from '@tilewright/mutation'
 
 export interface StatementRules {
   readonly statement: string

@@ -12,7 +12,7 @@ import {
 } from '@tilewright/language'
 import { link, type Plan } from '@tilewright/linker'
 import { applyEdits, type Edit } from './edits.ts'
-import { createLoader } from './in-memory-library.ts'
+import { createLoader } from '@tilewright/scenarios/in-memory'
 import type { Mutant } from './mutant.ts'
 import { filesAlone } from './rules-alone.ts'
 

@@ -1,7 +1,8 @@
 import { check } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 import { chooseMutants, sampleOf } from './choose-mutants.ts'
-import { inventedRules } from './fixtures/invented-rules.ts'
+import { chanceOf } from '../../../tools/fuzz/chance.ts'
+import { inventedRules } from '../../../tools/invented-rules/invented-rules.ts'
 import { mutantsOf } from './mutants-of.ts'
 
 const duet = [
@@ -15,6 +16,7 @@ const duet = [
 ]
 const { project, texts, failed } = check([...inventedRules, ...duet])
 const mutants = mutantsOf(project, texts)
+const chance = (seed: number) => ({ below: chanceOf(seed).upTo })
 const rulesOf = (...words: string[]): string[] => [
   ...new Set(chooseMutants(mutants, project, words).map(({ rule }) => rule)),
 ]
@@ -37,10 +39,10 @@ describe('the selection of mutants', () => {
     expect(() => rulesOf('swam')).toThrow("nothing that can be changed belongs to 'swam'")
   })
   it('can be a sample, the same for the same seed', () => {
-    const names = (size: number, seed: number): string[] => sampleOf(mutants, size, seed).map(({ id }) => id)
+    const names = (size: number, seed: number): string[] => sampleOf(mutants, size, chance(seed)).map(({ id }) => id)
     expect(names(9, 4)).toEqual(names(9, 4))
     expect(names(9, 4)).not.toEqual(names(9, 5))
     expect(new Set(names(9, 4)).size).toBe(9)
-    expect(sampleOf(mutants, undefined, 1)).toEqual(mutants)
+    expect(sampleOf(mutants, undefined, chance(1))).toEqual(mutants)
   })
 })

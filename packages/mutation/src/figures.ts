@@ -1,5 +1,5 @@
 /** Writes the results of mutation testing into the generated part of a Markdown page. */
-import { Refusal } from '../refusal.ts'
+import { MutationError } from './mutation-error.ts'
 import type { Part } from './mutate-rules.ts'
 import { scoreOf, unexplained, type Tried } from './score.ts'
 
@@ -10,7 +10,7 @@ const end = '<!-- end of figures -->'
 export function withFigures(page: string, whole: Part): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)]
   if (from < 0 || to < from)
-    throw new Refusal('the page has no place for figures', {
+    throw new MutationError('the page has no place for figures', {
       expected: `a line '${begin}' and, below, a line '${end}'`,
     })
   return `${page.slice(0, from)}${begin}\n\n${figuresText(whole)}\n${page.slice(to)}`

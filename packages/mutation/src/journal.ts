@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Declaration } from '@tilewright/language'
-import { Refusal } from '../refusal.ts'
+import { MutationError } from './mutation-error.ts'
 import type { Mutant } from './mutant.ts'
 import type { Reaching } from './reached.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
@@ -68,7 +68,7 @@ function entriesIn(file: string): Entry[] {
     if (at === lines.length - 1) return []
     const entry = entryIn(line)
     if (entry !== undefined) return [entry]
-    throw new Refusal(`line ${at + 1} is no verdict of a mutant`, {
+    throw new MutationError(`line ${at + 1} is no verdict of a mutant`, {
       where: file,
       expected: 'a file that `tilewright mutate --resume` began, or a new one',
     })

@@ -1,6 +1,6 @@
 import { check, type RuleText } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
-import { inventedRules } from './fixtures/invented-rules.ts'
+import { inventedRules } from '../../../tools/invented-rules/invented-rules.ts'
 import { judgeMarks } from './judge-marks.ts'
 import { marksIn, marksText, staleMarks, type Mark } from './marks.ts'
 import { mutantsOf } from './mutants-of.ts'

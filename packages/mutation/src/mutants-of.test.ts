@@ -2,7 +2,7 @@ import { check } from '@tilewright/generator'
 import { parseFile } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 import { applyEdits } from './edits.ts'
-import { inventedRules } from './fixtures/invented-rules.ts'
+import { inventedRules } from '../../../tools/invented-rules/invented-rules.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './mutants-of.ts'
 

@@ -1,6 +1,6 @@
 import { check } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
-import { inventedRules } from './fixtures/invented-rules.ts'
+import { inventedRules } from '../../../tools/invented-rules/invented-rules.ts'
 import { figuresText, withFigures } from './figures.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { tried } from './score.ts'

@@ -1,7 +1,7 @@
 /** Finds the mutants that are affected by the changes since a commit. */
 import { execFileSync } from 'node:child_process'
 import { lineColumn, type CheckedProject } from '@tilewright/language'
-import { Refusal } from '../refusal.ts'
+import { MutationError } from './mutation-error.ts'
 import { markOf, type Mark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
@@ -28,7 +28,7 @@ export function changesSince(root: string, commit: string): ChangedFile[] {
     return changesIn(said)
   } catch (error) {
     const { stderr = '' } = error as { readonly stderr?: string }
-    throw new Refusal(`Git does not tell what changed since '${commit}'`, {
+    throw new MutationError(`Git does not tell what changed since '${commit}'`, {
       where: root,
       expected: 'a commit that is there; a shallow clone has few',
       ...(stderr === '' ? {} : { fix: stderr.trim().split('\n')[0] ?? '' }),

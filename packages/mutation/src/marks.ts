@@ -1,7 +1,7 @@
 /** Marks of equivalent mutants: a file beside the rules lists them with the reasons. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { MutationError } from './mutation-error.ts'
 import { judgedOtherwise, judgedParts, judgedWith, type Judged } from './judged.ts'
 import type { Mutant } from './mutant.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
@@ -37,8 +37,8 @@ export function readMarks(root: string, folder = 'rules'): Mark[] {
 
 /** Parses a list of `{ "rule", "operator", "at"?, "reason" }`. */
 export function marksIn(file: string, text: string): Mark[] {
-  const refuse = (what: string): Refusal =>
-    new Refusal(what, {
+  const refuse = (what: string): MutationError =>
+    new MutationError(what, {
       where: file,
       expected: '[{ "rule": "name", "operator": "name", "at": [1, 2], "reason": "why nobody can see it" }]',
       fix: '`tilewright mutate --list` names the rule, the operator and the number of every mutant that survives.',

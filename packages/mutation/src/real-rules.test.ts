@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { check, readRules } from '@tilewright/generator'
 import { parseFile } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
-import { chanceOf } from '../games/random.ts'
+import { chanceOf } from '../../../tools/fuzz/chance.ts'
 import { applyEdits } from './edits.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
@@ -21,7 +21,7 @@ const alwaysRefused: ReadonlySet<string> = new Set(['count', 'drop-instead'])
 const parsedPerOperator = 12
 const compiledPerOperator = 4
 
-const rules = readRules(fileURLToPath(new URL('../../../..', import.meta.url)))
+const rules = readRules(fileURLToPath(new URL('../../..', import.meta.url)))
 const { project, texts } = check(rules)
 const byOperator = Map.groupBy(mutantsOf(project, texts), ({ operator }) => operator)
 
@@ -29,7 +29,7 @@ const byOperator = Map.groupBy(mutantsOf(project, texts), ({ operator }) => oper
 function someOf(mutants: readonly Mutant[], count: number): readonly Mutant[] {
   const chance = chanceOf(mutants.length)
   const left = [...mutants]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance.below(left.length), 1)).flat()
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(chance.upTo(left.length), 1)).flat()
 }
 
 describe('mutants of all expansions', () => {

@@ -1,9 +1,15 @@
 /** Formats the result of a mutation run for people and as JSON. */
 import type { Paint } from '@tilewright/text'
+import {
+  unexplained,
+  type Mark,
+  type MutationRun,
+  type Part,
+  type Score,
+  type StaleMark,
+  type Tried,
+} from '@tilewright/mutation'
 import { counted, table } from '../terminal/table.ts'
-import type { Mark, StaleMark } from './marks.ts'
-import type { MutationRun, Part } from './mutate-rules.ts'
-import { unexplained, type Score, type Tried } from './score.ts'
 
 const head = ['mutants', 'own', 'others', 'refused', 'equal', 'survived', 'killed']
 

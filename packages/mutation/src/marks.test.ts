@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { MutationError } from './mutation-error.ts'
 import { marksIn, type Mark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import type { Verdict } from './run-mutant.ts'
@@ -92,7 +92,7 @@ describe('a file of marks', () => {
     try {
       marksIn('rules/walk/equal-mutants.json', text)
     } catch (error) {
-      if (error instanceof Refusal) return error.message
+      if (error instanceof MutationError) return error.message
       throw error
     }
     return 'taken'

@@ -1,6 +1,7 @@
 import { check } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
-import { inventedRules } from './fixtures/invented-rules.ts'
+import { chanceOf } from '../../../tools/fuzz/chance.ts'
+import { inventedRules } from '../../../tools/invented-rules/invented-rules.ts'
 import type { Mark } from './marks.ts'
 import { mutateRules, type MutationRun } from './mutate-rules.ts'
 import { mutantsOf } from './mutants-of.ts'
@@ -12,9 +13,10 @@ const onInterrupt = () => () => undefined
 const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number): Promise<MutationRun> =>
   mutateRules(
     check(inventedRules),
-    { words, marks, seed: 1, jobs: 2, onInterrupt, ...(sample === undefined ? {} : { sample }) },
+    { words, marks, chance, jobs: 2, onInterrupt, ...(sample === undefined ? {} : { sample }) },
     { begin: () => undefined, done: () => undefined },
   )
+const chance = () => ({ below: chanceOf(1).upTo })
 const statuses = ({ results }: MutationRun): Record<string, string> =>
   Object.fromEntries(results.map(({ mutant, verdict }) => [mutant.id, verdict.status]))
 
@@ -48,7 +50,7 @@ describe('mutants against the scenarios of invented rules', () => {
     await expect(
       mutateRules(
         check(wrong),
-        { words: [], marks: [], seed: 1, jobs: 1, onInterrupt },
+        { words: [], marks: [], chance, jobs: 1, onInterrupt },
         { begin: () => undefined, done: () => undefined },
       ),
     ).rejects.toThrow('1 scenario of the rules as they are do not pass')

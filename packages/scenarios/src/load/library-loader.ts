@@ -1,12 +1,17 @@
 /** Loads generated TypeScript in memory without files, with an exchangeable compiler. */
 import { posix } from 'node:path'
 import type { RuleLibrary } from '@tilewright/engine'
-import type { GeneratedFile } from '@tilewright/generator'
 import { codeString } from '@tilewright/text'
 
 export type Exports = Readonly<Record<string, unknown>>
 /** Fills `exports`. Functions are exported before any import is evaluated, because modules import each other. */
 export type Evaluate = (need: (path: string) => Exports, exports: Record<string, unknown>) => void
+
+/** A generated file; its path is relative to the folder of all of them. */
+interface GeneratedFile {
+  readonly path: string
+  readonly text: string
+}
 
 export interface Loader {
   /** Loads all files generated for a plan. */

@@ -3,8 +3,7 @@
  */
 import type { CheckedProject } from '@tilewright/language'
 import { expansionsByFolder, interactionModules } from '@tilewright/linker'
-import { chanceOf } from '../games/random.ts'
-import { Refusal } from '../refusal.ts'
+import { MutationError } from './mutation-error.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Returns the mutants that match any argument; all without arguments. Refuses an argument without matches. */
@@ -34,19 +33,23 @@ function finderOf(word: string, project: CheckedProject): (mutant: Mutant) => bo
     rule === word || cites.includes(word) || file === path || file.startsWith(`${path}/`)
 }
 
-function noMatch(word: string, mutants: readonly Mutant[], { ir }: CheckedProject): Refusal {
+function noMatch(word: string, mutants: readonly Mutant[], { ir }: CheckedProject): MutationError {
   const among = [...ir.units.map(({ name }) => name), ...mutants.flatMap(({ rule, cites }) => [rule, ...cites])]
-  return new Refusal(`nothing that can be changed belongs to '${word}'`, {
+  return new MutationError(`nothing that can be changed belongs to '${word}'`, {
     expected:
       'an expansion or part, a statement that rules cite, the name of a rule or tile, or a file or folder of rules',
     meant: { word, among: [...new Set(among)] },
   })
 }
 
-/** Returns a random sample, the same for the same seed; all mutants if there are no more. */
-export function sampleOf(mutants: readonly Mutant[], size: number | undefined, seed: number): Mutant[] {
+/** Returns a random integer from 0 to `count` - 1. */
+export interface Chance {
+  readonly below: (count: number) => number
+}
+
+/** Returns a random sample, the same for the same chance; all mutants if there are no more. */
+export function sampleOf(mutants: readonly Mutant[], size: number | undefined, chance: Chance): Mutant[] {
   if (size === undefined || size >= mutants.length) return [...mutants]
-  const chance = chanceOf(seed)
   const left = mutants.map((_, i) => i)
   const taken = new Set(Array.from({ length: size }, () => left.splice(chance.below(left.length), 1)[0]))
   return mutants.filter((_, i) => taken.has(i))

@@ -1,6 +1,6 @@
 import { check } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
-import { inventedRules } from './fixtures/invented-rules.ts'
+import { inventedRules } from '../../../tools/invented-rules/invented-rules.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { changesIn, touchedBy, type ChangedFile } from './touched.ts'
 

@@ -1,9 +1,7 @@
 /** A complete run: rules, mutants, baseline, verdicts and scores. */
 import type { ScenarioDecl } from '@tilewright/language'
-import { exitCodes } from '../exit-codes.ts'
-import { Refusal } from '../refusal.ts'
-import { counted } from '../terminal/table.ts'
-import { chooseMutants, sampleOf } from './choose-mutants.ts'
+import { MutationError } from './mutation-error.ts'
+import { chooseMutants, sampleOf, type Chance } from './choose-mutants.ts'
 import { openJournal } from './journal.ts'
 import { markOf, staleMarks, type Mark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
@@ -23,7 +21,8 @@ export interface Wish {
   readonly sample?: number
   /** Tries at most `most` mutants that the changes touch, and `sample` of the others. */
   readonly touched?: { readonly changes: readonly ChangedFile[]; readonly most: number }
-  readonly seed: number
+  /** Begins the same random choices at each call. */
+  readonly chance: () => Chance
   readonly jobs: number
   readonly marks: readonly Mark[]
   /** Files that may be changed; all if omitted. */
@@ -70,13 +69,13 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
   const touched = chosen.filter(isTouched)
   const sample =
     wish.touched === undefined
-      ? sampleOf(chosen, wish.sample, wish.seed)
+      ? sampleOf(chosen, wish.sample, wish.chance())
       : [
-          ...sampleOf(touched, wish.touched.most, wish.seed),
+          ...sampleOf(touched, wish.touched.most, wish.chance()),
           ...sampleOf(
             chosen.filter((mutant) => !isTouched(mutant)),
             wish.sample ?? 0,
-            wish.seed,
+            wish.chance(),
           ),
         ]
   const rules = [...texts].map(([file, text]) => ({ file, text }))
@@ -169,11 +168,11 @@ async function baselineOf({ project }: MutantSource, pool: Pool, listener: Liste
 const unreached: Reached = { passed: false, places: new Set(), units: new Set() }
 
 function refuseFailing({ title, span }: ScenarioDecl, count: number): never {
-  throw new Refusal(`${counted(count, 'scenario')} of the rules as they are do not pass`, {
+  throw new MutationError(`${count} ${count === 1 ? 'scenario' : 'scenarios'} of the rules as they are do not pass`, {
     where: `'${title.text}' in ${span.file}`,
     expected: 'scenarios that pass: only they can notice a change',
     fix: 'Fix them first; `tilewright test` shows what is wrong.',
-    exit: exitCodes.diagnostics,
+    inRules: true,
   })
 }
 
