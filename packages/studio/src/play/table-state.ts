@@ -29,8 +29,14 @@ export interface TableState {
   readonly path: ReadonlySignal<readonly Choice[]>
   /** The choice shown by a first press. */
   readonly picked: ReadonlySignal<Choice | null>
-  /** The turn of the picked choice, as a number of quarter turns. */
-  readonly turn: ReadonlySignal<number | null>
+  /** The choice below the pointer. */
+  readonly hovered: Signal<Choice | null>
+  /** Returns the turn in which a choice would lay the tile in hand, in quarter turns; null for other choices. */
+  readonly turnOn: (choice: Choice) => number | null
+  /** How the tile in hand is held, in quarter turns. */
+  readonly held: ReadonlySignal<number>
+  /** Keys of the tiles and pieces that another player has just moved: they slide to their places. */
+  readonly arriving: ReadonlySignal<ReadonlySet<string>>
   readonly why: Signal<Why | null>
   readonly part: Signal<PartModel | null>
   /** The described part stays, because it was pressed. */
@@ -77,7 +83,9 @@ export function createTableState(studio: Studio): TableState {
   const viewer = signal<string | null>(null)
   const path = signal<readonly Choice[]>([])
   const picked = signal<Choice | null>(null)
-  const turnIndex = signal(0)
+  const hovered = signal<Choice | null>(null)
+  const held = signal(0)
+  const arriving = signal<ReadonlySet<string>>(new Set())
   const why = signal<Why | null>(null)
   const part = signal<PartModel | null>(null)
   const pinned = signal(false)
@@ -114,7 +122,9 @@ export function createTableState(studio: Studio): TableState {
       shown.value = old === null ? next : sharing(old, next)
       path.value = []
       picked.value = null
-      turnIndex.value = 0
+      hovered.value = null
+      if (old?.hand[0]?.name !== next.hand[0]?.name) held.value = 0
+      arriving.value = old === null || old.ask !== 'computer' ? new Set() : newKeys(old, next)
       part.value = null
       pinned.value = false
     })
@@ -221,6 +231,13 @@ export function createTableState(studio: Studio): TableState {
     viewer.value = null
   }
 
+  /** The end of a choice that is nearest, clockwise, to how the tile is held. */
+  const endOf = (choice: Choice | null): Choice['ends'][number] | undefined => {
+    const ends = choice?.ends ?? []
+    const far = ({ turn }: Choice['ends'][number]): number => ((turn ?? 0) - held.value + 4) % 4
+    return ends.toSorted((a, b) => far(a) - far(b))[0]
+  }
+
   const act = (): void => {
     const choice = picked.value
     const now = shown.value
@@ -229,11 +246,11 @@ export function createTableState(studio: Studio): TableState {
       batch(() => {
         path.value = [...path.value, choice]
         picked.value = null
-        turnIndex.value = 0
+        hovered.value = null
       })
       return
     }
-    const end = choice.ends[turnIndex.value % Math.max(1, choice.ends.length)]
+    const end = endOf(choice)
     if (end === undefined) return
     const { player } = now.decision
     viewer.value = null
@@ -250,7 +267,6 @@ export function createTableState(studio: Studio): TableState {
     }
     batch(() => {
       picked.value = choice
-      turnIndex.value = 0
       why.value = null
       part.value = null
       pinned.value = false
@@ -284,10 +300,10 @@ export function createTableState(studio: Studio): TableState {
     choices,
     path,
     picked,
-    turn: computed(() => {
-      const ends = picked.value?.ends ?? []
-      return ends[turnIndex.value % Math.max(1, ends.length)]?.turn ?? null
-    }),
+    hovered,
+    turnOn: (choice) => endOf(choice)?.turn ?? null,
+    held,
+    arriving,
     why,
     part,
     pinned,
@@ -305,8 +321,12 @@ export function createTableState(studio: Studio): TableState {
     press,
     act,
     turnBy: (quarters) => {
-      const count = picked.value?.ends.length ?? 0
-      if (count > 1) turnIndex.value = (turnIndex.value + quarters + count) % count
+      const ends = (picked.value ?? hovered.value)?.ends ?? []
+      const now = ends.findIndex((end) => end === endOf(picked.value ?? hovered.value))
+      const next = ends[(now + quarters + ends.length) % Math.max(1, ends.length)]
+      // Without a place, the tile turns in the hand.
+      if (ends.length === 0) held.value = (held.value + quarters + 4) % 4
+      else if (next?.turn !== undefined && next.turn !== null) held.value = next.turn
     },
     back: () => {
       if (picked.value !== null) picked.value = null
@@ -369,6 +389,12 @@ export function createTableState(studio: Studio): TableState {
       void enqueue(() => games.ask('seat', { ...look(), seat }))
     },
   }
+}
+
+/** Returns the keys of tiles and pieces that are in the next state only. */
+function newKeys(old: TableModel, next: TableModel): ReadonlySet<string> {
+  const known = new Set([...old.tiles, ...old.pieces].map(({ key }) => key))
+  return new Set([...next.tiles, ...next.pieces].map(({ key }) => key).filter((key) => !known.has(key)))
 }
 
 /** Removes the focus from the button before it disappears: otherwise the browser computes a layout in between. */

@@ -30,6 +30,9 @@ export const playTexts = words(
     waits: (player: string) => `${player} decides …`,
     step: (n: number) => `step ${String(n)}`,
     choices: 'Choices',
+    places: (n: number) =>
+      n === 1 ? 'One place: press it, or type its number.' : `${String(n)} places: press one, or type its number.`,
+    place: (number: number) => `place ${String(number)}`,
     doIt: 'Do it',
     further: 'Go on',
     back: 'Back',
@@ -132,6 +135,11 @@ export const playTexts = words(
     waits: (player: string) => `${player} décide…`,
     step: (n: number) => `étape ${String(n)}`,
     choices: 'Choix',
+    places: (n: number) =>
+      n === 1
+        ? 'Une place : touchez-la, ou tapez son numéro.'
+        : `${String(n)} places : touchez-en une, ou tapez son numéro.`,
+    place: (number: number) => `place ${String(number)}`,
     doIt: 'Valider',
     further: 'Continuer',
     back: 'Retour',

@@ -68,13 +68,13 @@ function Play({ table, images, camera }: PlayProps): JSX.Element {
         {hasSide ? table.t.value.hideSide : table.t.value.showSide}
       </button>
       <aside class="side" id="side">
+        <Score table={table} />
         <Trouble table={table} />
         {curtain?.open === true ? (
           <OpenCurtain table={table} player={curtain.player} />
         ) : isClosed ? null : (
           <Panel table={table} />
         )}
-        <Score table={table} />
         <Points table={table} />
         <p class="muted keys">{table.t.value.keys}</p>
       </aside>
