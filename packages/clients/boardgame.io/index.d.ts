@@ -12,7 +12,7 @@ export interface Setup {
 /** What a client sees in `G`: `view` and `events` have the types of the engine. */
 export interface SeenState<View = unknown, Event = unknown> {
   readonly players: readonly string[]
-  /** The last action can be taken back: `client.undo()`. */
+  /** The last action can be undone: `client.undo()`. */
   readonly undoable: boolean
   readonly view: View
   /** What happened in the last step. */

@@ -1,6 +1,6 @@
 /**
  * Checks that values and permissions never need themselves. A value that asks for itself of another kind of thing ends:
- * `complete of cathedral` may ask `complete of road`, if roads do not ask back. So circles are looked for among pairs of
+ * `complete of chapel` may ask `complete of path`, if paths do not ask back. So circles are looked for among pairs of
  * a value and the kinds of its arguments.
  */
 import {

@@ -2,7 +2,7 @@
 import type { IrExpr, IrParam, IrProject } from '@tilewright/language'
 import { kindsShownAs } from './kinds.ts'
 
-/** `current has garden`: the tile that is asked about, and the tiles that show it. */
+/** `current has pond`: the tile that is asked about, and the tiles that show it. */
 export interface ShownBy {
   /** What the tile shows. */
   readonly name: string

@@ -270,7 +270,7 @@ export const meaningCodes = {
   'ambiguous-name': {
     severity: 'error',
     title: 'A name that two boxes use',
-    help: 'Write the name of the box before it: `fair.storm`.',
+    help: 'Write the name of the box before it: `fair.lottery`.',
   },
   'open-with-others': {
     severity: 'warning',

@@ -79,7 +79,7 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
       stop()
     }
   }, [])
-  /** After panning or zooming the board stays, unless no choice can be seen. */
+  /** After panning or zooming the board stays, unless no choice is in sight. */
   const areChoicesOutside = (): boolean => {
     const marks = markedIn(table.choices.peek(), undefined)
     const [{ width, height }, [left, top]] = [size(), camera.toBoard([0, 0])]

@@ -46,7 +46,7 @@ export const tilesWith: Fixer = (site) => {
   return [{ edits: [replaced(site, `tiles with ${name}`)], message, at: diagnostic.span, certain: false }]
 }
 
-/** `count of meeple near mill`: pieces stand on tiles, and tiles lie near a feature. */
+/** `count of pawn near mill`: pieces stand on tiles, and tiles lie near a feature. */
 export const piecesOnTiles: Fixer = (site) => {
   const { diagnostic, text } = site
   const noun = /^`(\S+) (near|adjacent to)` wants/.exec(diagnostic.message)
