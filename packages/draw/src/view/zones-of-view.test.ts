@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { drawBoard } from '../svg/draw-board.ts'
 import type { ZonePicture } from '../plan/zone-picture.ts'
-import { boardOfView, type Pictures, type SeenGame } from './board-of-view.ts'
+import { boardOfView } from './board-of-view.ts'
+import type { Pictures, SeenGame } from './seen-game.ts'
 import { panelSpot, zonesOfView } from './zones-of-view.ts'
 
 const attic: ZonePicture = {
