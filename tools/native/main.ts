@@ -80,19 +80,13 @@ function same(name: string, own: string, open: string): void {
 }
 
 const io = capturedIo({ folder: root })
-const status = await run(
-  ['build', '--target', 'c', '--play', words.play ?? 'base', '--out', engine, '--json'],
-  io,
-)
+const status = await run(['build', '--target', 'c', '--play', words.play ?? 'base', '--out', engine, '--json'], io)
 if (status !== 0) fail(io.text.err)
 const { play } = JSON.parse(io.text.out) as { readonly play: readonly string[] }
 const example = join(root, 'packages/clients/c/main.c')
 const fast = compile('fast', [example], ['-O2'])
 const library = compile('engine.so', [], ['-O2', '-shared', '-fPIC'])
-const python = {
-  PYTHONPATH: join(root, 'packages/clients/python-native'),
-  PYTHONDONTWRITEBYTECODE: '1',
-}
+const python = { PYTHONPATH: join(root, 'packages/clients/python-native'), PYTHONDONTWRITEBYTECODE: '1' }
 const script = join(root, 'packages/clients/python-native/play.py')
 
 for (let players = 2; players <= 6; players += 1) {

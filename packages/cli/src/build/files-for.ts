@@ -13,7 +13,8 @@ export async function filesFor(
   given: NativeBuild['given'],
   compile: CompileWasm | undefined,
 ): Promise<readonly GeneratedFile[]> {
-  const { cPackageOf, LoweringRefused, loweredPackageOf, packageOf, wasmPackageOf } = await import('@tilewright/generator')
+  const { cPackageOf, LoweringRefused, loweredPackageOf, packageOf, wasmPackageOf } =
+    await import('@tilewright/generator')
   if (target === 'js') return packageOf(...given)
   const workFolder = mkdtempSync(join(tmpdir(), 'tilewright-lowering-'))
   try {

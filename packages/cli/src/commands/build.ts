@@ -74,11 +74,24 @@ Examples:
       await replaceFolder(folder, files)
       progress.end()
       if (options.json) {
-        const result = { ok: true, target, folder, name, version, play: units, files: files.map(({ path }) => path).sort() }
+        const result = {
+          ok: true,
+          target,
+          folder,
+          name,
+          version,
+          play: units,
+          files: files.map(({ path }) => path).sort(),
+        }
         io.out(`${JSON.stringify(result, null, 2)}\n`)
         return
       }
-      const what = { js: `the package '${name}'`, wasm: `the package '${name}'`, c: 'engine.c and engine.h', ir: 'program.txt' }
+      const what = {
+        js: `the package '${name}'`,
+        wasm: `the package '${name}'`,
+        c: 'engine.c and engine.h',
+        ir: 'program.txt',
+      }
       io.out(
         `Built an engine for ${units.join(', ')}: ${what[target]} in ${options.out}, ` +
           `${counted(files.length, 'file')}.\nIts README.md says how it is used.\n`,

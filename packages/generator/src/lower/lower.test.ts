@@ -11,7 +11,14 @@ const error = (code: string) => ({ code, message: `${code} of 123456789`, hint: 
 
 /** A set with one column, one table and one library record. */
 const table = (players: number) => ({
-  library: { settings: [], dice: [], pieces: [{ name: 'small', worth: 3 }, { name: 'large', worth: 5 }] },
+  library: {
+    settings: [],
+    dice: [],
+    pieces: [
+      { name: 'small', worth: 3 },
+      { name: 'large', worth: 5 },
+    ],
+  },
   tileKind: Uint16Array.of(0, 1),
   pieceKind: Uint16Array.of(0, 1),
   pieceOwner: Int8Array.of(0, 1),
@@ -69,35 +76,42 @@ function main(...texts: string[]): string[] {
 describe('lowering', () => {
   it('reads columns, tables, counters and constants', () => {
     expect(
-      main('function main(p: number): number { return $scores[p] + $tileKind[p] + $sp + LIMIT; }', 'const LIMIT = -0x10'),
+      main(
+        'function main(p: number): number { return $scores[p] + $tileKind[p] + $sp + LIMIT; }',
+        'const LIMIT = -0x10',
+      ),
     ).toEqual(['return ((($scores[p] + $tileKind[p]) + $sp) + -16)'])
   })
   it('makes rows of records of the library, with a first index where tables differ', () => {
     expect(
-      main('function main(p: number): number { const one = $rules.library.pieces[p]; return one.worth + $rules.runs[p].length; }'),
-    ).toEqual([
-      'let index: number = p',
-      'return (library.pieces[].worth(index) + runs[].length($tableNumber, p))',
-    ])
+      main(
+        'function main(p: number): number { const one = $rules.library.pieces[p]; return one.worth + $rules.runs[p].length; }',
+      ),
+    ).toEqual(['let index: number = p', 'return (library.pieces[].worth(index) + runs[].length($tableNumber, p))'])
     const { rows } = lowered('function main(p: number): number { return $rules.library.pieces[p].worth; }')
     expect(rows.find(({ name }) => name === 'library.pieces[].worth')?.values).toEqual([3, 5])
   })
   it('asks whether something is missing, and what text it is', () => {
     expect(
-      main("function main(p: number): boolean { return $rules.library.pieces[p].name === 'large' && $rules.library.pieces[p].again === undefined; }"),
+      main(
+        "function main(p: number): boolean { return $rules.library.pieces[p].name === 'large' && $rules.library.pieces[p].again === undefined; }",
+      ),
     ).toEqual(['return ((library.pieces[].name=large(p) !== 0) && !(library.pieces[].again?(p) !== 0))'])
   })
   it('evaluates from left to right what later calls could change', () => {
     expect(
-      main('function main(p: number): number { return f(f(p, 1), $sp) + f($sp, p); }', 'function f(a: number, b: number): number { $sp += a; return b; }'),
-    ).toEqual([
-      'let t1_: number',
-      'return (t1_ = f(f(p, 1), $sp); (t1_ + f($sp, p)))',
-    ])
+      main(
+        'function main(p: number): number { return f(f(p, 1), $sp) + f($sp, p); }',
+        'function f(a: number, b: number): number { $sp += a; return b; }',
+      ),
+    ).toEqual(['let t1_: number', 'return (t1_ = f(f(p, 1), $sp); (t1_ + f($sp, p)))'])
   })
   it('gives parameters that are left out their defaults', () => {
     expect(
-      main('function main(p: number): number { return f(p); }', 'function f(a: number, b = -1, c = b): number { return a + b + c; }'),
+      main(
+        'function main(p: number): number { return f(p); }',
+        'function f(a: number, b = -1, c = b): number { return a + b + c; }',
+      ),
     ).toEqual(['return f(p, -1, -1)'])
   })
   it('makes failures of errors, with numbers in their texts', () => {
@@ -143,7 +157,9 @@ describe('C', () => {
     )
   })
   it('renames locals that C cannot have', () => {
-    expect(written('function main(int: number): number { return int; }')).toContain('f_main(TW_WITH tw_int int_) { return int_; }')
+    expect(written('function main(int: number): number { return int; }')).toContain(
+      'f_main(TW_WITH tw_int int_) { return int_; }',
+    )
   })
   it('leaves labelled blocks', () => {
     expect(written('function main(a: number): number { out: { if (a > 1) break out; a = 2; } return a; }')).toContain(

@@ -91,7 +91,9 @@ export async function wasmPackage(
     const imported = imports.get(name)
     return imported === undefined ? undefined : posix.join('..', imported.file.replace(/\.ts$/, '.js'))
   }
-  const replaced = new Map([['lib/generated/play.js', withConstantBindings(toJavaScript(wasmPlayModule(program, exports, importedFrom)))]])
+  const replaced = new Map([
+    ['lib/generated/play.js', withConstantBindings(toJavaScript(wasmPlayModule(program, exports, importedFrom)))],
+  ])
   const files = made.files.map((file) => ({ path: file.path, text: replaced.get(file.path) ?? overMemory(file) }))
   return [...files, { path: 'lib/generated/native.js', text: nativeModule(program, bytes) }]
 }

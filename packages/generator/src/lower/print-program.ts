@@ -29,7 +29,9 @@ function printStatement(s: Statement, indent: string): string[] {
   const inner = (body: readonly Statement[]): string[] => body.flatMap((one) => printStatement(one, `${indent}  `))
   switch (s.op) {
     case 'let':
-      return [`${indent}let ${s.variable.name}: ${typeText(s.variable.type)}${s.value === null ? '' : ` = ${text(s.value)}`}`]
+      return [
+        `${indent}let ${s.variable.name}: ${typeText(s.variable.type)}${s.value === null ? '' : ` = ${text(s.value)}`}`,
+      ]
     case 'list':
       return [`${indent}list ${s.name} = [${s.values.map(text).join(', ')}]`]
     case 'do':

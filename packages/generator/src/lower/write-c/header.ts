@@ -93,10 +93,16 @@ export function writeHeader(set: LinkedSet, declarations: string): string {
     ...constants('FEATURE', named(library.features)),
     ...constants('SETTING', named(library.settings)),
     ...constants('CHOICE', named(library.choices)),
-    ...constants('OPTION', library.options.map(({ label }) => label)),
+    ...constants(
+      'OPTION',
+      library.options.map(({ label }) => label),
+    ),
     ...constants('STATE', named(library.states)),
     ...constants('ZONE', named(library.zones)),
-    ...constants('RULE', library.rules.map(({ label }) => label)),
+    ...constants(
+      'RULE',
+      library.rules.map(({ label }) => label),
+    ),
     ...constants('EVENT', EVENTS),
     ...constants('AT', PLACES),
     '#ifdef __cplusplus',
