@@ -2,7 +2,7 @@
 import { shapes } from '../growth/shapes.ts'
 import { checkTime, checkTimeOf, generateTime, keystrokeTime, keystrokeFiles, type KeystrokeFile } from './compiler.ts'
 import { curveOf } from './curves.ts'
-import { builtEverything, engines, type EngineUnderTest } from './engines.ts'
+import { builtEverything, builtWasm, engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
 import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
@@ -80,6 +80,14 @@ const builtGames =
   (id: string, players: number, count: number): Program =>
   async (circumstances) =>
     everything(id, await builtEverything(), players, count)(circumstances)
+
+/** The base game of a package in WebAssembly; no rows where it cannot be built. */
+const wasmGames =
+  (id: string, listing: boolean): Program =>
+  async (circumstances) => {
+    const engine = await builtWasm()
+    return engine === undefined ? [] : baseGames(id, engine, listing)(circumstances)
+  }
 
 const clones =
   (id: string, what: string, engine: EngineUnderTest, table: Table, perPiece: number): Program =>
@@ -212,6 +220,8 @@ export const programs: Readonly<Record<string, Program>> = {
       [`listed-${id}`, baseGames(`listed-${id}`, engine, true)],
     ]),
   ),
+  'base-wasm': wasmGames('base-wasm', false),
+  'listed-wasm': wasmGames('listed-wasm', true),
   'everything-2': everything('everything-2', open, 2, 16),
   'everything-6': everything('everything-6', open, 6, 12),
   'everything-built-2': builtGames('everything-built-2', 2, 16),
