@@ -1,4 +1,4 @@
-/** Small questions of clients: whose move it is, what has to be asked anew, what a place offers. */
+/** Small questions of clients: whose move it is, what has to be asked again, what a place offers. */
 import type { Game } from '../arena/game.ts'
 import { decisions } from '../games/decisions.ts'
 import type { Action } from '../model/action.ts'
