@@ -7,6 +7,7 @@ import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
 import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
 import { inTurn, type Timed, type Workload } from './timing.ts'
+import { shownSteps } from './views.ts'
 import { copies, games, gamesInTurn, type Table } from './workloads.ts'
 import { yardstick } from './yardstick.ts'
 
@@ -152,6 +153,18 @@ const mixed =
     return hand === undefined ? rows : [...rows, shareRow({ id: 'mixed-share', what }, hand, work)]
   }
 
+const { open } = engines
+
+/** What a client pays for each step that it shows. */
+const views: Program = ({ rounds }) => {
+  const [whole, followed] = inTurn(shownSteps(firstOf(open, 2)), rounds)
+  if (whole === undefined || followed === undefined) return []
+  return [
+    timeRow({ id: 'view-time', what: whole.name }, whole, 'µs'),
+    multipleRow({ id: 'follow-share', what: followed.name }, whole, followed, 'of a whole view'),
+  ]
+}
+
 const memory =
   (engine: EngineUnderTest): Program =>
   () => {
@@ -210,8 +223,6 @@ const unordered: Program = ({ root, rounds }) => {
   return [{ ...row, value: row.thread ?? row.value }]
 }
 
-const { open } = engines
-
 /** By id; `--only` selects by prefix. */
 export const programs: Readonly<Record<string, Program>> = {
   ...Object.fromEntries(
@@ -232,6 +243,7 @@ export const programs: Readonly<Record<string, Program>> = {
   'many-games': manyGames(open),
   'mixed': mixed(open),
   'memory': memory(open),
+  'views': views,
   'commands': compilerCommands,
   'keystroke': keystrokes,
   'unordered': unordered,

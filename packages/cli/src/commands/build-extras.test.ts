@@ -30,7 +30,7 @@ interface Titles {
 }
 
 describe('build --pictures --lang fr', () => {
-  it('adds entries for the set alone: each tile with its segments, each piece for six seats, French titles', async () => {
+  it('adds entries for the set alone: tiles with segments, pieces for six seats, French titles', async () => {
     const out = join(folder, 'engine')
     const built = await tilewright('build', '--play', 'base', '--out', out, '--pictures', '--lang', 'fr')
     expect({ code: built.code, err: built.err }).toEqual({ code: 0, err: '' })
