@@ -22,6 +22,18 @@ const allowedImports = {
   'engine': ['@tilewright/text'],
   'scenarios': ['node:.+', '@tilewright/engine', '@tilewright/language', '@tilewright/text'],
   'server': ['@tilewright/engine', '@tilewright/text'],
+  'site': [
+    'node:.+',
+    'marked',
+    'minisearch',
+    '@tilewright/draw',
+    '@tilewright/generator',
+    '@tilewright/language',
+    '@tilewright/language-server',
+    '@tilewright/linker',
+    '@tilewright/scenarios',
+    '@tilewright/text',
+  ],
   'mutation': [
     'node:.+',
     '@tilewright/engine',
@@ -41,8 +53,6 @@ const allowedImports = {
     'node:.+',
     'commander',
     'jsonc-parser',
-    'marked',
-    'minisearch',
     '@observablehq/plot',
     'hyparquet-writer',
     'linkedom',
@@ -52,6 +62,7 @@ const allowedImports = {
     '@tilewright/linker',
     '@tilewright/draw',
     '@tilewright/mutation',
+    '@tilewright/site',
     '@tilewright/scenarios(?:/in-memory)?',
     '@tilewright/language-server',
     '@tilewright/server(?:/(?:sqlite|websocket))?',
@@ -237,7 +248,7 @@ export default defineConfig(
   },
   {
     // Globals of the site's pages.
-    files: ['packages/cli/site/*.js'],
+    files: ['packages/site/assets/*.js'],
     languageOptions: { globals: { document: 'readonly', window: 'readonly', localStorage: 'readonly' } },
   },
   {

@@ -1,10 +1,10 @@
-// Copies the pages that the command line and the site show into the CLI package.
+// Copies pages into a package: `codes`, those of diagnostics, into the command line; `site`, the others, into the site.
 import { cpSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
-const to = join(dirname(fileURLToPath(import.meta.url)), '../../packages/cli/dist')
+const packages = join(dirname(fileURLToPath(import.meta.url)), '../../packages')
 
 /** Pages of the site; `folders` are copied as a whole. */
 const pages = ['language.md', 'tutorial.md', 'own-rules.md', 'mutation.md', 'editors.md']
@@ -12,13 +12,20 @@ const folders = ['guide', 'cookbook']
 
 const isPage = (name) => name.endsWith('.md')
 
-rmSync(join(to, 'pages'), { recursive: true, force: true })
-mkdirSync(join(to, 'pages'), { recursive: true })
-for (const name of readdirSync(join(docs, 'diagnostics')).filter(isPage))
-  copyFileSync(join(docs, 'diagnostics', name), join(to, 'pages', name))
+/** Makes an empty folder. */
+function emptied(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
 
-rmSync(join(to, 'written'), { recursive: true, force: true })
-mkdirSync(join(to, 'written'), { recursive: true })
-for (const name of pages) copyFileSync(join(docs, name), join(to, 'written', name))
-for (const folder of folders)
-  if (existsSync(join(docs, folder))) cpSync(join(docs, folder), join(to, 'written', folder), { recursive: true })
+if (process.argv[2] === 'codes') {
+  const to = emptied(join(packages, 'cli/dist/pages'))
+  for (const name of readdirSync(join(docs, 'diagnostics')).filter(isPage))
+    copyFileSync(join(docs, 'diagnostics', name), join(to, name))
+} else {
+  const to = emptied(join(packages, 'site/dist/written'))
+  for (const name of pages) copyFileSync(join(docs, name), join(to, name))
+  for (const folder of folders)
+    if (existsSync(join(docs, folder))) cpSync(join(docs, folder), join(to, folder), { recursive: true })
+}

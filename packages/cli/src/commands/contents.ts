@@ -2,6 +2,7 @@
 import { Option, type Command } from 'commander'
 import { checkProject } from '../project/check-project.ts'
 import { selectRules } from '../project/select-rules.ts'
+import { refuseUnknownExpansion } from '../docs/refuse-unknown.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 
@@ -20,12 +21,11 @@ async function drawTiles(
   file: string,
   palette: Options['palette'],
 ): Promise<void> {
-  const { contentsOf } = await import('../contents/contents-of.ts')
   const { sheetOf } = await import('../contents/sheet-of.ts')
   const { targetOf, writeAtomically } = await import('../project/write-files.ts')
   const target = targetOf(io.folder, file)
   const checked = await checkProject((await selectRules(io.folder, [])).project)
-  if (name !== undefined) contentsOf(checked, name)
+  if (name !== undefined) refuseUnknownExpansion(checked.plan.units, name)
   await writeAtomically(target, sheetOf(checked, name, palette))
   io.out(`${file} shows the tiles${name === undefined ? '' : ` of ${name}`}.\n`)
 }
@@ -57,9 +57,11 @@ export function defineContents(program: Command, session: Session): void {
           fix: 'Write its name, or `--svg FILE` for the tiles of all of them.',
         })
       }
-      const { contentsOf } = await import('../contents/contents-of.ts')
+      const { contentsOf } = await import('@tilewright/site')
       const { contentsText } = await import('../contents/contents-text.ts')
-      const contents = contentsOf(await checkProject((await selectRules(io.folder, [])).project), name)
+      const checked = await checkProject((await selectRules(io.folder, [])).project)
+      refuseUnknownExpansion(checked.plan.units, name)
+      const contents = contentsOf(checked, name)
       io.out(options.json ? `${JSON.stringify(contents, null, 2)}\n` : contentsText(io, contents))
     })
 }

@@ -1,6 +1,7 @@
 /** `tilewright docs`: a page for each expansion, with its hooks and their users. */
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { refuseUnknownBox } from '../docs/refuse-unknown.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { writeTogether } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
@@ -48,12 +49,13 @@ Examples:
 
 async function showDocs({ io }: Session, name: string | undefined, options: DocsOptions): Promise<void> {
   if (options.site !== undefined) {
-    const { writeSite } = await import('../site/write-site.ts')
+    const { writeSite } = await import('../docs/write-site.ts')
     await writeSite(io, name, options.site)
     return
   }
   const { checked } = await soundRules(io)
-  const { boxDocs } = await import('../docs/box-docs.ts')
+  const { boxDocs, boxMarkdown } = await import('@tilewright/site')
+  refuseUnknownBox(checked.plan.units, name)
   const docs = boxDocs(checked, name)
   if (options.out !== undefined) {
     const { pageFiles, refuseForeignPages } = await import('../docs/page-files.ts')
@@ -73,6 +75,5 @@ async function showDocs({ io }: Session, name: string | undefined, options: Docs
     io.out(boxList(io, docs))
     return
   }
-  const { boxMarkdown } = await import('../docs/box-markdown.ts')
   io.out(docs.map((one) => boxMarkdown(one, () => undefined)).join('\n'))
 }

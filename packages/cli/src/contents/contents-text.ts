@@ -2,7 +2,7 @@
 import type { Io } from '../terminal/io.ts'
 import { paintFor } from '@tilewright/text'
 import { counted, table, type Cell } from '../terminal/table.ts'
-import type { Contents } from './contents-of.ts'
+import type { Contents } from '@tilewright/site'
 
 export function contentsText(io: Io, contents: Contents): string {
   const paint = paintFor(io.colour.out)

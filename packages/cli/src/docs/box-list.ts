@@ -3,7 +3,7 @@ import { hooksIn, type HookSort } from '@tilewright/linker'
 import { paintFor } from '@tilewright/text'
 import type { Io } from '../terminal/io.ts'
 import { table } from '../terminal/table.ts'
-import type { BoxDocs } from './box-docs.ts'
+import type { BoxDocs } from '@tilewright/site'
 
 const columns: readonly (readonly [string, HookSort])[] = [
   ['phases', 'phase'],

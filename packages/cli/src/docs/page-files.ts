@@ -2,11 +2,9 @@
 import { existsSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Checked } from '@tilewright/generator'
+import { boxMarkdown, indexMarkdown, ownMark, type AddressOf, type BoxDocs } from '@tilewright/site'
 import { readIfThere, type NewFile } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
-import type { BoxDocs } from './box-docs.ts'
-import { boxMarkdown, indexMarkdown, ownMark } from './box-markdown.ts'
-import type { AddressOf } from './hook-text.ts'
 
 /** Returns a page for each expansion, and an index if all are written. The pages link to each other. */
 export function pageFiles(units: Checked['plan']['units'], docs: readonly BoxDocs[], withIndex: boolean): NewFile[] {

@@ -2,8 +2,8 @@
 import type { Checked, Project } from '@tilewright/generator'
 import type { ScenarioResult } from '@tilewright/scenarios'
 import { pathInside } from '@tilewright/text'
-import type { BoxDocs } from '../docs/box-docs.ts'
-import type { ProjectPictures } from '../pictures/project-pictures.ts'
+import type { BoxDocs } from './boxes/box-docs.ts'
+import type { TilePictures } from './tile-pictures.ts'
 import type { CarcHtml } from './carc-html.ts'
 import { anchorOf } from './page.ts'
 
@@ -14,8 +14,10 @@ export interface SiteContent {
   readonly boxes: readonly BoxDocs[]
   /** Results of the scenarios that ran; these have a section in a page. */
   readonly results: readonly ScenarioResult[]
-  readonly pictures: ProjectPictures
+  readonly pictures: TilePictures
   readonly carc: CarcHtml
+  /** The page of each diagnostic in Markdown, by code. */
+  readonly codes: ReadonlyMap<string, string>
   /** Documentation texts by path. */
   readonly written: ReadonlyMap<string, string>
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Checked } from '@tilewright/generator'
 import { moduleOf } from '@tilewright/language'
 import { snapshotOf } from '@tilewright/language-server'
-import { boxDocs } from '../docs/box-docs.ts'
+import { boxDocs, carcHtmlFor, siteFiles, siteMark, writtenTexts } from '@tilewright/site'
+import { codesWithPage, pageOf } from '../codes/code-pages.ts'
 import { picturesFor } from '../pictures/project-pictures.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { readIfThere, replaceFolder } from '../project/write-files.ts'
@@ -12,15 +13,14 @@ import { Refusal } from '../refusal.ts'
 import { resultsOf } from '../scenarios/run-scenarios.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted } from '../terminal/table.ts'
-import { writtenTexts } from './assets.ts'
-import { carcHtmlFor } from './carc-html.ts'
-import { siteFiles, siteMark } from './site-files.ts'
+import { refuseUnknownBox } from './refuse-unknown.ts'
 
 /** `box` limits the site to one expansion and the scenarios that prove its wiki statements. */
 export async function writeSite(io: Io, box: string | undefined, typed: string): Promise<void> {
   const folder = resolve(io.folder, typed)
   refuseForeignFolder(folder, typed)
   const { project, checked } = await soundRules(io)
+  refuseUnknownBox(checked.plan.units, box)
   const results = await resultsOf(io, checked, scenariosAbout(checked, box), true)
   const files = siteFiles({
     project,
@@ -28,6 +28,7 @@ export async function writeSite(io: Io, box: string | undefined, typed: string):
     boxes: boxDocs(checked, box, results),
     results,
     pictures: picturesFor(checked.project),
+    codes: new Map(codesWithPage().map((code) => [code, pageOf(code) ?? ''])),
     carc: carcHtmlFor(snapshotOf(project)),
     written: writtenTexts(),
   })

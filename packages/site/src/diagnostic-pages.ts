@@ -1,6 +1,5 @@
 /** A page for each diagnostic, and their list. */
 import { catalogue } from '@tilewright/language'
-import { codesWithPage, pageOf } from '../codes/code-pages.ts'
 import { htmlText as html } from '@tilewright/text'
 import { markdownHtml } from './markdown-html.ts'
 import { linkHtml, type SitePage } from './page.ts'
@@ -9,8 +8,8 @@ import type { SiteContent } from './site-content.ts'
 export const diagnosticsPath = 'diagnostics/index.html'
 const diagnosticPath = (code: string): string => `diagnostics/${code}.html`
 
-export function diagnosticPages({ carc }: SiteContent): SitePage[] {
-  const codes = codesWithPage()
+export function diagnosticPages({ carc, codes: texts }: SiteContent): SitePage[] {
+  const codes = [...texts.keys()]
   const about = new Map(Object.entries(catalogue))
   const rows = codes.map((code) => {
     const entry = about.get(code)
@@ -36,7 +35,7 @@ ${rows.join('\n')}
       title: code,
       body:
         `<p class="trail">${linkHtml(diagnosticPath(code), diagnosticsPath, 'What check finds')}</p>\n` +
-        markdownHtml(pageOf(code) ?? '', { carc, address: () => undefined }),
+        markdownHtml(texts.get(code) ?? '', { carc, address: () => undefined }),
       found: true,
     })),
   ]

@@ -9,7 +9,6 @@ import {
   type Located,
   type TileShape,
 } from '@tilewright/language'
-import { Refusal } from '../refusal.ts'
 
 export interface Contents {
   readonly name: string
@@ -70,16 +69,10 @@ export interface Contents {
   readonly assumed: readonly { readonly what: string; readonly why: string; readonly at: string }[]
 }
 
-/** Refuses names that are not expansions. */
+/** Returns what an expansion consists of. The name is that of an expansion. */
 export function contentsOf({ plan, texts, project }: Checked, name: string): Contents {
-  const expansions = plan.units.filter(({ of }) => of === null)
-  const unit = expansions.find((one) => one.name === name)
-  if (unit === undefined)
-    throw unknown(
-      name,
-      expansions.map((one) => one.name),
-      plan.units.find((one) => one.name === name)?.of ?? null,
-    )
+  const unit = plan.units.find((one) => one.of === null && one.name === name)
+  if (unit === undefined) throw new Error(`there is no expansion '${name}'`)
   const module = moduleOf(unit.span.file)
   const parts = plan.units.filter(({ of }) => of === name)
   const own = <T extends Located>(all: readonly T[]): T[] => all.filter((one) => one.module === module)
@@ -233,12 +226,3 @@ function nameOf(located: Located): string {
 
 const placeOf = (span: Located['span'], texts: ReadonlyMap<string, string>): string =>
   `${span.file}:${lineColumn(texts.get(span.file) ?? '', span.start).line}`
-
-function unknown(name: string, names: readonly string[], expansion: string | null): Refusal {
-  if (expansion !== null)
-    return new Refusal(`'${name}' is a part of ${expansion}`, { fix: `tilewright contents ${expansion}` })
-  return new Refusal(`there is no expansion '${name}'`, {
-    expected: `one of ${names.join(', ')}`,
-    meant: { word: name, among: names },
-  })
-}

@@ -1,7 +1,7 @@
 /** The page of an expansion in Markdown. */
 import type { BoxPage, Reach } from '@tilewright/linker'
 import type { StatementReport } from '@tilewright/scenarios'
-import type { Contents } from '../contents/contents-of.ts'
+import type { Contents } from './contents-of.ts'
 import type { BoxDocs } from './box-docs.ts'
 import { contentsMarkdown } from './contents-markdown.ts'
 import { authorText, effectsText, hooksText, type AddressOf } from './hook-text.ts'

@@ -1,5 +1,5 @@
 /** The contents of an expansion in Markdown. */
-import type { Contents } from '../contents/contents-of.ts'
+import type { Contents } from './contents-of.ts'
 import { code, plain, section, tableOf, type Column } from './markdown.ts'
 
 const cites: Column<{ readonly cites: readonly string[] }> = ['cites', (one) => one.cites.join(', ')]

@@ -1,11 +1,11 @@
 /** Draws the tiles of an expansion. */
 import { drawTile } from '@tilewright/draw'
-import type { Contents } from '../contents/contents-of.ts'
+import type { Contents } from './boxes/contents-of.ts'
 import { htmlText as html } from '@tilewright/text'
-import type { ProjectPictures } from '../pictures/project-pictures.ts'
+import type { TilePictures } from './tile-pictures.ts'
 
 /** Draws a tile; empty if its drawing has mistakes or the tile does not exist. */
-export function tileHtml(name: string, { tiles, drawn }: ProjectPictures): string {
+export function tileHtml(name: string, { tiles, drawn }: TilePictures): string {
   const declared = tiles.find((tile) => tile.name.name === name)
   const geometry = declared === undefined ? undefined : drawn(declared)
   if (geometry === undefined) return ''
@@ -14,7 +14,7 @@ export function tileHtml(name: string, { tiles, drawn }: ProjectPictures): strin
 }
 
 /** Draws all tiles and overlays; identical drawings appear once. */
-export function tileCards({ tiles, overlays }: Contents, pictures: ProjectPictures): string {
+export function tileCards({ tiles, overlays }: Contents, pictures: TilePictures): string {
   const cards = [
     ...tiles.map(({ names, count, with: shown, part, cites }) => ({ names, count, shown, part, cites })),
     ...overlays.map(({ name, count, with: shown, part, cites }) => ({ names: [name], count, shown, part, cites })),

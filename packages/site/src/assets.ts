@@ -1,15 +1,15 @@
-/** Files bundled with the command line: style, script and documentation. */
+/** Files bundled with this package: style, script and documentation. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { NewFile } from '../project/write-files.ts'
+import type { GeneratedFile } from '@tilewright/generator'
 import { paletteStyle } from './frame.ts'
 
-const home = join(import.meta.dirname, '../..')
+const home = join(import.meta.dirname, '..')
 
 /** Returns the files that every page needs, without the search index. */
-export function assets(): NewFile[] {
-  const own = (name: string): string => readFileSync(join(home, 'site', name), 'utf8')
+export function assets(): GeneratedFile[] {
+  const own = (name: string): string => readFileSync(join(home, 'assets', name), 'utf8')
   const search = join(createRequire(import.meta.url).resolve('minisearch'), '../../umd/index.js')
   return [
     { path: 'assets/site.css', text: `${paletteStyle()}${own('site.css')}` },

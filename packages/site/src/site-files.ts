@@ -1,7 +1,7 @@
 /** Generates all files of a site. */
 import { coverage } from '@tilewright/scenarios'
 import { htmlText as html, scriptJson } from '@tilewright/text'
-import type { NewFile } from '../project/write-files.ts'
+import type { GeneratedFile } from '@tilewright/generator'
 import { assets } from './assets.ts'
 import { boxPages, boxesPath } from './box-pages.ts'
 import { contradictionsPage } from './contradictions-page.ts'
@@ -23,7 +23,7 @@ export const siteMark = '<!-- A site by `tilewright docs --site`; changes would 
 
 const siteName = 'Tilewright'
 
-export function siteFiles(content: SiteContent): NewFile[] {
+export function siteFiles(content: SiteContent): GeneratedFile[] {
   const { checked, boxes, results } = content
   const { project, plan } = checked
   const reports = coverage({
