@@ -15,6 +15,8 @@ import { playTexts, type PlayTexts } from './texts.ts'
 const computerPause = 350
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
+/** Sentences of scorings per request: each takes some 20 ms of the worker. */
+const sentencesAtOnce = 3
 
 export interface TableState {
   readonly studio: Studio
@@ -38,6 +40,8 @@ export interface TableState {
   /** Keys of the tiles and pieces that another player has just moved: they slide to their places. */
   readonly arriving: ReadonlySignal<ReadonlySet<string>>
   readonly why: Signal<Why | null>
+  /** One sentence for each scoring, by its index, as far as they are known. */
+  readonly sentences: ReadonlySignal<ReadonlyMap<number, string>>
   readonly part: Signal<PartModel | null>
   /** The described part stays, because it was pressed. */
   readonly pinned: Signal<boolean>
@@ -56,6 +60,8 @@ export interface TableState {
   readonly offered: Signal<string | null>
   readonly goOn: () => Promise<void>
   readonly leave: () => void
+  /** Keeps this game in place of the one that another tab has stored. */
+  readonly claim: () => void
   readonly press: (choice: Choice) => void
   readonly act: () => void
   readonly turnBy: (quarters: number) => void
@@ -87,6 +93,7 @@ export function createTableState(studio: Studio): TableState {
   const held = signal(0)
   const arriving = signal<ReadonlySet<string>>(new Set())
   const why = signal<Why | null>(null)
+  const sentences = signal<ReadonlyMap<number, string>>(new Map())
   const part = signal<PartModel | null>(null)
   const pinned = signal(false)
   const paused = signal(false)
@@ -112,9 +119,16 @@ export function createTableState(studio: Studio): TableState {
     language: language.peek(),
   })
 
+  /** After undo the numbers of scorings are used again. */
+  const forgetSentences = ({ points: [last] }: TableModel): void => {
+    const known = [...sentences.peek()].filter(([id]) => id <= (last?.id ?? -1))
+    if (known.length < sentences.peek().size) sentences.value = new Map(known)
+  }
+
   const show = (next: TableModel): void => {
     const old = shown.peek()
     blurAction()
+    forgetSentences(next)
     // The information of one player disappears together with that player's picture.
     drawn.atOnce = old !== null && old.viewer !== next.viewer
     batch(() => {
@@ -146,13 +160,36 @@ export function createTableState(studio: Studio): TableState {
     if (next.over) studio.say(t.peek().over)
   }
 
+  /** Asks for the sentences of the listed scorings, a few at a time, so that no other request waits for long. */
+  const askSentences = async (): Promise<void> => {
+    const now = shown.peek()
+    if (now === null || now.ask === 'record') return
+    const ids = now.points
+      .map(({ id }) => id)
+      .filter((id) => !sentences.peek().has(id))
+      .slice(0, sentencesAtOnce)
+    if (ids.length === 0) return
+    const [before, params] = [sentences.peek(), { ...look(), ids }]
+    const more = await games.ask('sentences', params).catch(() => ({}))
+    // Another game or language may have come meanwhile.
+    if (sentences.peek() !== before || params.language !== language.peek()) return
+    sentences.value = new Map([
+      ...before,
+      ...ids.map((id) => [id, (more as Record<number, string>)[id] ?? ''] as const),
+    ])
+    await askSentences()
+  }
+
   /** Runs one request after the other; drops a result for a viewer who no longer looks. */
   const enqueue = (act: () => Promise<TableModel>): Promise<void> => {
     last = last.then(async () => {
       try {
         const next = await act()
         trouble.value = ''
-        if (next.viewer === viewer.value) show(next)
+        if (next.viewer === viewer.value) {
+          show(next)
+          if (!hurried.peek()) void askSentences()
+        }
       } catch (error) {
         trouble.value = error instanceof Error ? error.message : String(error)
       }
@@ -180,10 +217,12 @@ export function createTableState(studio: Studio): TableState {
     if (!paused.value) computers()
   })
   language.subscribe(() => {
+    sentences.value = new Map()
     if (shown.peek() !== null) void enqueue(refresh)
   })
   studio.workshop.played.subscribe((times) => {
     // The same game with other rules: explanations may have changed.
+    sentences.value = new Map()
     why.value = null
     if (times > 0 && shown.peek() !== null) void enqueue(refresh)
   })
@@ -194,6 +233,7 @@ export function createTableState(studio: Studio): TableState {
     viewer.value = null
     askedPlayer.value = null
     why.value = null
+    sentences.value = new Map()
     shown.value = null
     await enqueue(refresh)
   }
@@ -305,6 +345,7 @@ export function createTableState(studio: Studio): TableState {
     held,
     arriving,
     why,
+    sentences,
     part,
     pinned,
     lit: computed(() => why.value ?? part.value),
@@ -316,8 +357,14 @@ export function createTableState(studio: Studio): TableState {
     begin: (setup) => sitDown(games.ask('begin', setup)),
     openSaved,
     offered,
-    goOn: () => sitDown(games.ask('goOn', null)),
+    goOn: () =>
+      sitDown(games.ask('goOn', null)).catch((error: unknown) => {
+        trouble.value = error instanceof Error ? error.message : String(error)
+      }),
     leave,
+    claim: () => {
+      void enqueue(() => games.ask('claim', look()))
+    },
     press,
     act,
     turnBy: (quarters) => {

@@ -81,6 +81,10 @@ export const playTexts = words(
     copied: 'Copied.',
     close: 'Close',
     leave: 'Another game',
+    elsewhere: (steps: number) =>
+      `Another tab of this browser has stored a game at step ${String(steps)} since. What happens here is not kept.`,
+    takeOver: 'Go on with the game of the other tab',
+    keepThis: 'Keep this game in its place',
     over: 'The game is over',
     won: (names: string, points: number) => `${names}: ${counted(points, 'point', 'points')}`,
     scores: (player: string, points: number, what: string) =>
@@ -188,6 +192,11 @@ export const playTexts = words(
     copied: 'Copié.',
     close: 'Fermer',
     leave: 'Autre partie',
+    elsewhere: (steps: number) =>
+      `Depuis, un autre onglet de ce navigateur a enregistré une partie à l’étape ${String(steps)}. ` +
+      'Ce qui se passe ici n’est pas gardé.',
+    takeOver: 'Reprendre la partie de l’autre onglet',
+    keepThis: 'Garder cette partie à sa place',
     over: 'La partie est finie',
     won: (names: string, points: number) => `${names} : ${compte(points, 'point', 'points')}`,
     scores: (player: string, points: number, what: string) =>

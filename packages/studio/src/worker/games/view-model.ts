@@ -72,6 +72,8 @@ export interface TableModel {
   /** The seat that looks; null: public information. */
   readonly viewer: string | null
   readonly over: boolean
+  /** Another tab has stored a game since this one was stored: the number of its steps. */
+  readonly elsewhere: number | null
   readonly steps: number
   readonly players: readonly PlayerModel[]
   /** The players who have to decide; several only when they choose simultaneously. */
@@ -194,6 +196,7 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
     ...boardPart(sight, seats, context),
     viewer,
     over: isOver(game),
+    elsewhere: null,
     steps: game.logCount,
     ask: isOver(game) ? 'over' : person === undefined ? 'computer' : mayDecide ? 'person' : 'curtain',
     next: now?.decision.player ?? null,
@@ -295,6 +298,7 @@ export function shownOfRecord(record: SeatRecord, context: ViewContext): TableMo
     ...boardPart(sightOfRecord(record, context), seats, context),
     viewer: null,
     over: seen.over,
+    elsewhere: null,
     steps: 0,
     ask: seen.over ? 'over' : 'record',
     next: seen.you,
