@@ -1,6 +1,16 @@
 /** Workloads of a client that shows a game: asking for a whole view after each step, and following events. */
 import { chanceOf } from '@tilewright/cli'
-import { applyOption, createGame, eventFor, eventsOf, follow, followedOf, optionCount, view } from '@tilewright/engine'
+import {
+  applyOption,
+  createGame,
+  eventFor,
+  eventsOf,
+  follow,
+  followedOf,
+  optionCount,
+  standardLibrary,
+  view,
+} from '@tilewright/engine'
 import type { Workload } from './timing.ts'
 import type { Table } from './workloads.ts'
 
@@ -10,7 +20,7 @@ const STEPS = 10
 
 /** A unit is a step, shown to one seat. */
 export function shownSteps({ play, library }: Table): readonly [Workload, Workload] {
-  const game = createGame({ ...(library === undefined ? {} : { library }), play, players: ['Ann', 'Bob'], seed: 1 })
+  const game = createGame({ library: library ?? standardLibrary, play, players: ['Ann', 'Bob'], seed: 1 })
   const chance = chanceOf(1)
   for (let n = 0; n < BEFORE; n++) applyOption(game, chance.below(optionCount(game)))
   const seen = followedOf(view(game, 'Ann'))

@@ -46,17 +46,15 @@ it('compiles, and has the files that its README names', () => {
 
 it('plays a whole game: clicks on the board and on buttons, and the computer player answers', async () => {
   const end = 'The game is over.'
+  if (page === undefined) throw new Error('there is no page')
+  const [buttons, places] = [page.locator('#answers button'), page.locator('[data-target]')]
   for (let clicks = 0; clicks < 600; clicks++) {
-    await page?.waitForFunction(() => document.querySelector('#question')?.textContent !== 'The computer thinks …')
-    if ((await page?.textContent('#question')) === end) break
+    await page.locator('#question').filter({ hasNotText: 'The computer thinks …' }).waitFor()
+    if ((await page.textContent('#question')) === end) break
     // Buttons first, where there are any: the turn of the clicked place, or to place no figure; else a place.
-    await page?.evaluate((n) => {
-      const buttons = document.querySelectorAll<HTMLElement>('#answers button')
-      const places = document.querySelectorAll('[data-target]')
-      const onBoard = places.length > 0 && (buttons.length === 0 || n % 3 === 0)
-      if (onBoard) places[n % places.length]?.dispatchEvent(new MouseEvent('click'))
-      else buttons[n % buttons.length]?.click()
-    }, clicks)
+    const [answers, squares] = [await buttons.count(), await places.count()]
+    if (squares > 0 && (answers === 0 || clicks % 3 === 0)) await places.nth(clicks % squares).dispatchEvent('click')
+    else if (answers > 0) await buttons.nth(clicks % answers).click()
   }
   expect(await page?.textContent('#question')).toBe(end)
   expect(problems).toEqual([])

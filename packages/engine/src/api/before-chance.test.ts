@@ -44,7 +44,7 @@ test('an action that is refused has no state before chance', () => {
 })
 
 test.each([1, 2])('a game of everything %i: what happens before chance is the beginning of the step', (seed) => {
-  const game = createGame({ play: everything, players: ['Ann', 'Bob', 'Cleo'], seed })
+  const game = createGame({ library: standardLibrary, play: everything, players: ['Ann', 'Bob', 'Cleo'], seed })
   let stopped = 0,
     explained = 0
   for (let n = 0; !isOver(game) && n < 60; n++) {

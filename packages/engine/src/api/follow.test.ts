@@ -42,7 +42,7 @@ function comparable({ cells, links, pieces, hand, setAside, ...rest }: FollowedV
 
 test.each([1, 2])('game %i of everything: what follows from events is what a view has', (seed) => {
   const players = ['Ann', 'Bob', 'Cleo']
-  const game = createGame({ play: everything, players, seed })
+  const game = createGame({ library: standardLibrary, play: everything, players, seed })
   const followed = new Map([...players, null].map((who) => [who, followedOf(view(game, who))]))
   for (let n = 0; !isOver(game); n++) {
     applyOption(game, (n * 7 + seed) % optionCount(game))
@@ -61,7 +61,7 @@ test.each([1, 2])('game %i of everything: what follows from events is what a vie
 })
 
 test('parts that events do not name are as before', () => {
-  const game = createGame({ play: everything, players: ['Ann', 'Bob'], seed: 3 })
+  const game = createGame({ library: standardLibrary, play: everything, players: ['Ann', 'Bob'], seed: 3 })
   let before: View = view(game, 'Ann'),
     asBefore = 0
   for (let n = 0; n < 80; n++) {

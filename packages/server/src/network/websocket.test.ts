@@ -20,21 +20,23 @@ async function serve(options: Partial<ListenOptions> = {}, server: ServerOptions
   return listening
 }
 
+interface Answer {
+  readonly result?: never
+  readonly error?: { data: { code: string } }
+}
+
 /** A client that asks by name; answers come in the order of the requests, notifications in `pushed`. */
 class Client {
   readonly pushed: unknown[] = []
   readonly ended: Promise<number>
-  private readonly answers: ((answer: {
-    readonly result?: never
-    readonly error?: { data: { code: string } }
-  }) => void)[] = []
+  private readonly answers: ((answer: Answer) => void)[] = []
   private readonly socket: WebSocket
   private last = 0
   private constructor(socket: WebSocket) {
     this.socket = socket
     this.ended = new Promise((resolve) => socket.on('close', resolve))
     socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(data.toString()) as { readonly method?: string }
+      const message = JSON.parse(data.toString()) as Answer & { readonly method?: string }
       if (message.method === undefined) this.answers.shift()?.(message)
       else this.pushed.push(message)
     })
