@@ -56,15 +56,7 @@ static _Noreturn void tw_fail(TW_WITH int number, tw_int a, tw_int b, tw_int c, 
 /* Called by functions that can call themselves. */
 static inline void tw_deep(TW_CONTEXT);
 
-static void f_restEffort(TW_CONTEXT) {
-  S->effort = TW_EFFORT;
-  /* Marks of sets start again before they outgrow their width. */
-  if (S->stamps_current > 1 << 30) {
-    memset(S->stamps_segment, 0, sizeof S->stamps_segment);
-    memset(S->stamps_tile, 0, sizeof S->stamps_tile);
-    S->stamps_current = 0;
-  }
-}
+static void f_restEffort(TW_CONTEXT) { S->effort = TW_EFFORT; }
 
 static inline void f_spend(TW_WITH tw_int n) {
   tw_int left = S->effort - n;

@@ -87,6 +87,8 @@ const failed = (complaint: string): Refusal =>
     exit: exitCodes.usage,
   })
 
+const quiet = { stdout: null, decodeASCII: false, fetchProgress: () => undefined } as const
+
 /** Files by name, as `@yowasp/clang` takes and returns them. */
 type Files = Readonly<Record<string, string | Uint8Array>>
 
@@ -112,7 +114,7 @@ async function packagedClang(folder: string): Promise<CompileWasm | undefined> {
         if (bytes !== null) complaint += new TextDecoder().decode(bytes)
       }
       try {
-        const made = await commands.clang(options, { [SOURCE]: text }, { stderr, stdout: null, decodeASCII: false })
+        const made = await commands.clang(options, { [SOURCE]: text }, { stderr, ...quiet })
         const bytes = made?.[MODULE]
         if (bytes instanceof Uint8Array) return bytes
       } catch {

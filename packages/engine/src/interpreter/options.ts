@@ -2,7 +2,7 @@
 import type { Game } from '../arena/game.ts'
 import { RUN_BY_HAND, withStep } from '../arena/log.ts'
 import { willChange } from '../arena/arena.ts'
-import { scratch } from '../arena/scratch.ts'
+import { refreshMarks, scratch } from '../arena/scratch.ts'
 import { GameError } from '../model/errors.ts'
 import { CHOSE, beginEvents, emit } from '../record/events.ts'
 import { advance } from './advance.ts'
@@ -79,6 +79,7 @@ export function recordRun(g: Game, phase: number, arg: number): void {
 /** Common beginning of all steps. */
 function beginStep(g: Game): void {
   scratch.top = 0
+  refreshMarks()
   restEffort()
   if (g.logShared) setAside(g.stamp)
   willChange(g.arena)
