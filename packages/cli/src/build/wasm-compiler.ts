@@ -93,6 +93,8 @@ const quiet = { stdout: null, decodeASCII: false, fetchProgress: () => undefined
 type Files = Readonly<Record<string, string | Uint8Array>>
 
 interface PackagedClang {
+  /** Without arguments it only loads its files, and reports that on the console unless `fetchProgress` is given. */
+  readonly runLLVM: (args: null, files: Files, options: object) => Promise<unknown> | undefined
   readonly commands: {
     readonly clang: (args: readonly string[], files: Files, options: object) => Promise<Files> | Files | undefined
   }
@@ -107,13 +109,14 @@ async function packagedClang(folder: string): Promise<CompileWasm | undefined> {
     } catch {
       continue
     }
-    const { commands } = (await import(pathToFileURL(path).href)) as PackagedClang
+    const { commands, runLLVM } = (await import(pathToFileURL(path).href)) as PackagedClang
     return async (text) => {
       let complaint = ''
       const stderr = (bytes: Uint8Array | null): void => {
         if (bytes !== null) complaint += new TextDecoder().decode(bytes)
       }
       try {
+        await runLLVM(null, {}, quiet)
         const made = await commands.clang(options, { [SOURCE]: text }, { stderr, ...quiet })
         const bytes = made?.[MODULE]
         if (bytes instanceof Uint8Array) return bytes
