@@ -39,7 +39,8 @@ describe('a rule that asks whether a piece is in the supply', () => {
 
 describe('a rule that never happens', () => {
   it('asks for what no tile shows', () => {
-    const low = 'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N E S W } '
+    const low =
+      'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N E S W } '
     const sample = linkModules({ base: `${low}${wells}` })
     sample.reports('never-happens')
     expect(sample.diagnostics[0]?.message).toBe('`wells` never happens: no tile has `well`.')

@@ -62,7 +62,10 @@ function linkProject(ir: IrProject, memory: LinkMemory, focus?: Focus): Linked {
       options: marked(ir.options, flow.asksSecrets),
       choices: ir.choices.map((choice) => (flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice)),
     },
-    diagnostics: focus === undefined ? diagnostics : withOthersSummedUp(ir, diagnostics, endless.length === 0 ? steps.elsewhere : [], focus),
+    diagnostics:
+      focus === undefined
+        ? diagnostics
+        : withOthersSummedUp(ir, diagnostics, endless.length === 0 ? steps.elsewhere : [], focus),
   }
 }
 
