@@ -34,9 +34,7 @@ function hasRules(folder: string): boolean {
 
 function hasPackageOfRules(folder: string): boolean {
   const names = dependenciesOf(join(folder, 'package.json'))
-  return names.some(
-    (name) => name !== compiledIn && existsSync(join(folder, 'node_modules', name, projectFileName)),
-  )
+  return names.some((name) => name !== compiledIn && existsSync(join(folder, 'node_modules', name, projectFileName)))
 }
 
 /** Empty if there is no such file, or if it cannot be parsed, which npm reports itself. */

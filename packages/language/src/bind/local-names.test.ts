@@ -24,7 +24,9 @@ scenario "In the storm" { play weather players red, blue board { } given normal 
 `
 
 function checked(text: string) {
-  const files = sampleFiles(text.replace('given normal', 'given pawn')).map(({ file, text: one }) => parseFile(file, one))
+  const files = sampleFiles(text.replace('given normal', 'given pawn')).map(({ file, text: one }) =>
+    parseFile(file, one),
+  )
   const unread = files.flatMap(({ diagnostics }) => diagnostics)
   const { project, diagnostics } = checkFiles(files.map(({ file }) => file))
   return { project, found: [...unread, ...diagnostics].map(({ code, message }) => `${code}: ${message}`) }

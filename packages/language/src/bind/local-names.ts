@@ -43,10 +43,7 @@ export function withLocalNames(
   )
   const results = mapFiles(memory, 'files with local names', modules.files, rename)
   return {
-    modules: {
-      ...modules,
-      files: cached(memory, 'local files', [results], () => results.map(({ placed }) => placed)),
-    },
+    modules: { ...modules, files: cached(memory, 'local files', [results], () => results.map(({ placed }) => placed)) },
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   }
 }
@@ -161,10 +158,12 @@ const unitsPlayed = (
 
 function ambiguous(name: string, span: Span, owners: readonly Owner[]): Diagnostic {
   const ways = owners.map(({ box }) => `\`${box}.${name}\``)
-  return report('ambiguous-name', span, `\`${name}\` is a name in ${owners.map(({ box }) => `\`${box}\``).join(' and ')}.`, {
-    hint: `Say which one is meant: ${ways.join(' or ')}.`,
-    expected: owners.map(({ box }) => `${box}.${name}`),
-  })
+  return report(
+    'ambiguous-name',
+    span,
+    `\`${name}\` is a name in ${owners.map(({ box }) => `\`${box}\``).join(' and ')}.`,
+    { hint: `Say which one is meant: ${ways.join(' or ')}.`, expected: owners.map(({ box }) => `${box}.${name}`) },
+  )
 }
 
 /** Parts of the tree whose names are not declared by rules. */
