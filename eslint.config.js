@@ -297,8 +297,8 @@ export default defineConfig(
     rules: { 'no-restricted-imports': importsOf('generator', [...allowedImports.generator, 'code-block-writer']) },
   },
   {
-    // ts-morph is slow to load: only the printer uses it, which reads the kernel's TypeScript.
-    files: ['packages/generator/src/print/*.ts'],
+    // ts-morph is slow to load: only the passes that read the kernel's TypeScript use it.
+    files: ['packages/generator/src/print/*.ts', 'packages/generator/src/lower/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': importsOf('generator', [...allowedImports.generator, 'ts-morph']) },
   },

@@ -193,6 +193,13 @@ const exceptions = declarationsOf('define').flatMap((define) =>
   })),
 )
 
+/** The text of an expression with the brackets at its ends, which are not part of its range: `(a or b) and c`. */
+function inBrackets(text: string, { start, end }: Span): string {
+  const open = (to: number): number => text.slice(start, to).split('(').length - text.slice(start, to).split(')').length
+  if (open(end) < 0) return inBrackets(text, { start: text.lastIndexOf('(', start - 1), end } as Span)
+  return open(end) > 0 ? inBrackets(text, { start, end: text.indexOf(')', end) + 1 } as Span) : text.slice(start, end)
+}
+
 describe('an exception that can never apply', () => {
   it.each(sampleOf(exceptions))(
     'is found when another definition of $value in $file stands over it, exception $number',
@@ -201,7 +208,9 @@ describe('an exception that can never apply', () => {
       const slice = ({ start, end }: Span): string => text.slice(start, end)
       const [head = ''] = slice(define.span).split('{')
       const name = define.label?.name ?? 'law-below'
-      const conditions = [...(define.when ? [define.when] : []), exception.when].map(({ span }) => `(${slice(span)})`)
+      const conditions = [...(define.when ? [define.when] : []), exception.when].map(
+        ({ span }) => `(${inBrackets(text, span)})`,
+      )
       const above =
         `${head.replace(/\b(?:named|over)\s.*$/s, '')} named law-above over ${name} { when ` +
         `${conditions.join(' and ')} is (${slice(exception.is.span)}) assumed "always" }`

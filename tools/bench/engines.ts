@@ -1,4 +1,5 @@
 /** The measured engines. Generating one for a further set adds one row here. */
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as open from '@tilewright/engine'
@@ -43,15 +44,23 @@ export const engines = {
 } satisfies Readonly<Record<string, EngineUnderTest>>
 
 /** Builds a package with all expansions; the default build prints only the smallest set. */
-export async function builtEverything(): Promise<EngineUnderTest> {
-  const { folder, remove } = await buildPackage({ play: 'all' })
+export const builtEverything = (): Promise<EngineUnderTest> => builtPackage('all', 'js', 'built package of everything')
+
+/** Builds a package of the smallest set in WebAssembly; undefined where there is no compiler. */
+export async function builtWasm(): Promise<EngineUnderTest | undefined> {
+  const isThere = ['clang', 'wasm-ld'].every((name) => spawnSync(name, ['--version']).status === 0)
+  return isThere ? await builtPackage(first, 'wasm', 'built package in WebAssembly') : undefined
+}
+
+async function builtPackage(play: string, target: 'js' | 'wasm', name: string): Promise<EngineUnderTest> {
+  const { folder, remove } = await buildPackage({ play }, target)
   const load = async (file: string): Promise<object> =>
     (await import(pathToFileURL(join(folder, 'lib', file)).href)) as object
   const packageApi = (await load('index.js')) as typeof open
   const { library } = (await load('generated/index.js')) as { readonly library: RuleLibrary }
   remove()
   return {
-    name: 'built package of everything',
+    name,
     api: {
       ...builtFor(library),
       createGame: packageApi.createGame,

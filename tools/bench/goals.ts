@@ -25,6 +25,8 @@ const exponents = { ofEach: 1.3, ofPairs: 2.2 } as const
 
 export const goals: Readonly<Record<string, Goal>> = {
   ...Object.fromEntries(ofEngines),
+  // A client that follows events pays a tenth of one that asks for whole views.
+  'follow-share': { value: 0.1 },
   ...Object.fromEntries(
     shapes.map(({ id, ofPairs }): [string, Goal] => [
       `curve-${id}`,

@@ -2,11 +2,12 @@
 import { shapes } from '../growth/shapes.ts'
 import { checkTime, checkTimeOf, generateTime, keystrokeTime, keystrokeFiles, type KeystrokeFile } from './compiler.ts'
 import { curveOf } from './curves.ts'
-import { builtEverything, engines, type EngineUnderTest } from './engines.ts'
+import { builtEverything, builtWasm, engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
 import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
 import { inTurn, type Timed, type Workload } from './timing.ts'
+import { shownSteps } from './views.ts'
 import { copies, games, gamesInTurn, type Table } from './workloads.ts'
 import { yardstick } from './yardstick.ts'
 
@@ -81,6 +82,14 @@ const builtGames =
   async (circumstances) =>
     everything(id, await builtEverything(), players, count)(circumstances)
 
+/** The base game of a package in WebAssembly; no rows where it cannot be built. */
+const wasmGames =
+  (id: string, listing: boolean): Program =>
+  async (circumstances) => {
+    const engine = await builtWasm()
+    return engine === undefined ? [] : baseGames(id, engine, listing)(circumstances)
+  }
+
 const clones =
   (id: string, what: string, engine: EngineUnderTest, table: Table, perPiece: number): Program =>
   (circumstances) =>
@@ -144,6 +153,18 @@ const mixed =
     return hand === undefined ? rows : [...rows, shareRow({ id: 'mixed-share', what }, hand, work)]
   }
 
+const { open } = engines
+
+/** What a client pays for each step that it shows. */
+const views: Program = ({ rounds }) => {
+  const [whole, followed] = inTurn(shownSteps(firstOf(open, 2)), rounds)
+  if (whole === undefined || followed === undefined) return []
+  return [
+    timeRow({ id: 'view-time', what: whole.name }, whole, 'µs'),
+    multipleRow({ id: 'follow-share', what: followed.name }, whole, followed, 'of a whole view'),
+  ]
+}
+
 const memory =
   (engine: EngineUnderTest): Program =>
   () => {
@@ -202,8 +223,6 @@ const unordered: Program = ({ root, rounds }) => {
   return [{ ...row, value: row.thread ?? row.value }]
 }
 
-const { open } = engines
-
 /** By id; `--only` selects by prefix. */
 export const programs: Readonly<Record<string, Program>> = {
   ...Object.fromEntries(
@@ -212,6 +231,8 @@ export const programs: Readonly<Record<string, Program>> = {
       [`listed-${id}`, baseGames(`listed-${id}`, engine, true)],
     ]),
   ),
+  'base-wasm': wasmGames('base-wasm', false),
+  'listed-wasm': wasmGames('listed-wasm', true),
   'everything-2': everything('everything-2', open, 2, 16),
   'everything-6': everything('everything-6', open, 6, 12),
   'everything-built-2': builtGames('everything-built-2', 2, 16),
@@ -222,6 +243,7 @@ export const programs: Readonly<Record<string, Program>> = {
   'many-games': manyGames(open),
   'mixed': mixed(open),
   'memory': memory(open),
+  'views': views,
   'commands': compilerCommands,
   'keystroke': keystrokes,
   'unordered': unordered,

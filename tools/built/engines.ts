@@ -13,11 +13,11 @@ export interface Built {
 }
 
 /** Builds an engine with these boxes (`all`: with every part); by default with all that are in play by default. */
-export async function buildEngine(play?: string): Promise<Built> {
+export async function buildEngine(play?: string, target: 'js' | 'wasm' = 'js'): Promise<Built> {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-engine-'))
   const io = capturedIo({ folder: root })
   const playOption = play === undefined ? [] : ['--play', play]
-  const status = await run(['build', ...playOption, '--out', join(folder, 'engine')], io)
+  const status = await run(['build', '--target', target, ...playOption, '--out', join(folder, 'engine')], io)
   if (status !== 0) throw new Error(`the engine was not built: ${io.text.err}`)
   cpSync(join(import.meta.dirname, 'program'), folder, { recursive: true })
   const remove = (): void => {

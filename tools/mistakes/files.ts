@@ -36,9 +36,14 @@ export function projectFor(project: readonly RuleText[], { files }: Mistake): re
     : project.filter(({ file }) => !isOfNewcomers(file))
 }
 
-/** The mistakes of experienced authors, and of newcomers who had seen neither catalogue nor messages. */
+/** The mistakes of experienced authors, of reviews, and of newcomers who had seen neither catalogue nor messages. */
 export function allMistakes(): Mistake[] {
-  return [...mistakesIn('files'), ...newcomersMistakes()]
+  return [...mistakesIn('files'), ...reviewedMistakes(), ...newcomersMistakes()]
+}
+
+/** Mistakes that reviewers made, and others of their kinds; docs/engineering/messages.md says how they are rated. */
+export function reviewedMistakes(): Mistake[] {
+  return mistakesIn('reviews')
 }
 
 export function newcomersMistakes(): Mistake[] {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { checkCache, checkRules, readRules, renderDiagnostic } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
-import { outsideCases } from './cases.ts'
+import { outsideCases } from './fixtures/cases.ts'
 
 const rules = readRules(join(import.meta.dirname, '../..'))
 const cache = checkCache()

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instructionsOf, looksLike } from '../docs/page.ts'
-import { outsideCases } from '../outside/cases.ts'
+import { outsideCases } from '../outside/fixtures/cases.ts'
 import { manifestOf, needsOf } from './installed.ts'
 import { published } from './published.ts'
 import { pack, serve, type PackedPackage, type Registry } from './registry.ts'
@@ -116,10 +116,12 @@ describe('boxes of authors, in a folder with the installed packages', () => {
     expect(headings(after.out).length, after.out).toBeLessThanOrEqual(1)
   })
   it('what is open with another box is an error where both are checked or built together', async () => {
-    const [, { file, wrong } = { file: '', wrong: '' }] = outsideCases
+    const found = outsideCases.find(({ openWith }) => openWith !== undefined)
+    if (found?.openWith === undefined) throw new Error('no case is open with another box')
+    const { file, wrong, openWith } = found
     const own = folderWith(file, wrong)
-    expect((await type('npx tilewright check --play three,russian-promos', [], own)).status).toBe(1)
-    expect((await type('npx tilewright build --play three,russian-promos --out engine', [], own)).status).toBe(1)
+    expect((await type(`npx tilewright check --play three,${openWith}`, [], own)).status).toBe(1)
+    expect((await type(`npx tilewright build --play three,${openWith} --out engine`, [], own)).status).toBe(1)
     expect((await type('npx tilewright build --play three --out engine', [], own)).status).toBe(0)
   })
 })

@@ -25,14 +25,8 @@ export {
   type PanelZone,
   type ZonePanel,
 } from './view/zones-of-view.ts'
-export {
-  boardOfView,
-  spotsOfView,
-  type Pictures,
-  type SeenGame,
-  type SeenPlace,
-  type SeenSpot,
-} from './view/board-of-view.ts'
+export { boardOfView, spotsOfView, type SeenSpot } from './view/board-of-view.ts'
+export type { Pictures, SeenGame, SeenPlace } from './view/seen-game.ts'
 export {
   drawBoard,
   keyOfTile,

@@ -28,12 +28,18 @@ export function checkRulesInSteps(rules: RulesOfProject, cache?: CheckCache): Ch
     const { project }: Partial<Analysis> = checked
     const misplaced = project === undefined ? [] : misplacedMeetings(project, { isOwn, boxes })
     const about = [...found, ...checked.diagnostics, ...checked.outdated, ...misplaced]
-      .filter((diagnostic) => diagnostic.severity === 'error' || isAbout(diagnostic, isOwn))
+      .filter((diagnostic) => isForOwner(diagnostic, isOwn))
       .map((diagnostic) => withoutForeignFix(diagnostic, isOwn))
     // What is wrong in own files comes first, errors before what is open with others.
     const diagnostics = [...about].sort((a, b) => rankOf(a, isOwn) - rankOf(b, isOwn))
     return { ...checked, diagnostics, failed: hasErrors(diagnostics) }
   })
+}
+
+/** Errors wherever they are; warnings about own files. That a package waits for an own box is its affair. */
+function isForOwner(diagnostic: Diagnostic, isOwn: (file: string) => boolean): boolean {
+  if (diagnostic.code === 'stale-waits-for') return isOwn(diagnostic.span.file)
+  return diagnostic.severity === 'error' || isAbout(diagnostic, isOwn)
 }
 
 function rankOf({ code, span }: Diagnostic, isOwn: (file: string) => boolean): number {

@@ -12,7 +12,7 @@ export interface RulesOfProject {
   readonly found: readonly Diagnostic[]
   /**
    * Names of expansions in the order of the project files, those of packages first: a meeting of expansions stands in
-   * the folder of the last. Expansions that no project file lists come after those that they need.
+   * the folder of the last. Expansions that no project file lists follow those that they need.
    */
   readonly boxes?: readonly string[]
   /** Units that are played together: what is open among them is an error, whoever declares it. */

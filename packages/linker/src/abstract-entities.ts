@@ -130,7 +130,7 @@ export function entitiesOf(ir: IrProject, held: ReadonlyMap<string, AbstractEnti
     if (known === undefined || kinds === null) return names
     return new Map([...names, [name, meetEntities(known, { kinds, regions: null })]])
   }
-  /** What equals a known entity has its kinds and regions: `dragon is in supply` reads no other piece there. */
+  /** What equals a known entity has its kinds and regions: `walker is in supply` reads no other piece there. */
   const sameAs = (names: Names, one: IrExpr, other: IrExpr): Names => {
     const known = one.op === 'local' ? names.get(one.name) : undefined
     if (one.op !== 'local' || known === undefined || !['piece', 'tile', 'zone'].includes(one.kind)) return names

@@ -397,3 +397,17 @@ export function exhaustive(ir: IrProject, guards: readonly Guard[]): boolean {
   )
   return failing?.length === 0
 }
+
+/** Returns why a condition holds in no game of these boxes; undefined if it can hold. */
+export function neverHolds(ir: IrProject, guard: Guard): string | undefined {
+  const cases = guard.when === null ? null : guardCases(ir, guard)
+  const reasons = cases?.map(contradiction) ?? [undefined]
+  return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined
+}
+
+function contradiction(literals: readonly NumberedLiteral[]): string | undefined {
+  const unseen = literals.find(({ shown, positive }) => positive && shown?.tiles.size === 0)
+  if (unseen?.shown !== undefined) return `no tile has \`${unseen.shown.name}\``
+  const isContradictory = literals.some((one, i) => literals.slice(i + 1).some((other) => exclude(one, other)))
+  return isContradictory ? 'two parts of its condition exclude each other' : undefined
+}

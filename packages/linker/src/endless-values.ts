@@ -1,6 +1,6 @@
 /**
  * Checks that values and permissions never need themselves. A value that asks for itself of another kind of thing ends:
- * `complete of cathedral` may ask `complete of road`, if roads do not ask back. So circles are looked for among pairs of
+ * `complete of chapel` may ask `complete of path`, if paths do not ask back. So circles are looked for among pairs of
  * a value and the kinds of its arguments.
  */
 import {
@@ -37,11 +37,16 @@ export function endlessValues(ir: IrProject): Diagnostic[] {
   if (circling.size === 0) return []
   const edges = new KindGraph(ir, answers, circling).edges()
   // One diagnostic for each value and place, however many kinds are on a circle.
-  const found = findCircles(edges).map((circle) => circleFound(circle, 'endless-value', message, hint))
+  const isChange = (edge: Edge): boolean => ir.changes.some(({ span }) => span === edge.span)
+  const found = findCircles(edges).map((circle) =>
+    circleFound(circle, 'endless-value', message, circle.some(isChange) ? hintForChange : hint),
+  )
   return [...new Map(found.map((one) => [`${one.span.file} ${String(one.span.start)}`, one])).values()]
 }
 
 const hint = 'Let one of the definitions do without the other value.'
+
+const hintForChange = 'What a `change` begins with is called `it`: write `to it …` for the value itself.'
 
 const message = (to: string, path: readonly string[]): string => {
   const [name = '', ...kinds] = to.split(' ')

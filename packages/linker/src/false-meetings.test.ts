@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linkModules } from './sample.ts'
 
 const tiles =
@@ -34,5 +34,18 @@ describe('a rule that asks whether a piece is in the supply', () => {
   })
   it('meets what moves this one', () => {
     linkModules({ base: `${asks}rule goes { during main remove wolf % }` }).reports('unordered-steps')
+  })
+})
+
+describe('a rule that never happens', () => {
+  it('asks for what no tile shows', () => {
+    const low =
+      'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N E S W } '
+    const sample = linkModules({ base: `${low}${wells}` })
+    sample.reports('never-happens')
+    expect(sample.diagnostics[0]?.message).toBe('`wells` never happens: no tile has `well`.')
+  })
+  it('has a condition that excludes itself', () => {
+    linkModules({ base: 'rule odd { during main when sun > 3 and sun < 2 set moon to 1 % }' }).reports('never-happens')
   })
 })

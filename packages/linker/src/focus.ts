@@ -4,6 +4,7 @@
  * (open-with-others.ts).
  */
 import { followingPhases, type Diagnostic, type IrProject, type IrRule, type Span } from '@tilewright/language'
+import type { Cause } from './cause.ts'
 import type { Footprint } from './meeting.ts'
 import { includes } from './sets.ts'
 import { touchedBy, type OpenPair } from './unordered-steps.ts'
@@ -14,18 +15,6 @@ export interface Focus {
   readonly isOwn: (file: string) => boolean
   /** Whether the project answers for a game of these units. */
   readonly concerns: (game: readonly string[]) => boolean
-}
-
-/** A declaration of the project because of which two steps of other boxes, or one of them and itself, meet. */
-export interface Cause {
-  readonly name: string
-  readonly span: Span
-  /**
-   * `step`: one of the two; `follows`: a rule that runs after sentences of both; `anytime`: an option that is open at
-   * every decision.
-   */
-  readonly why: 'step' | 'follows' | 'anytime'
-  readonly phase: string
 }
 
 export function partition<T>(all: readonly T[], passes: (one: T) => boolean): readonly [T[], T[]] {

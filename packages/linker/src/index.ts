@@ -8,6 +8,7 @@ import { tilesAsQueried } from './queried-sets.ts'
 import { broadFigures } from './broad-figures.ts'
 import { orderChanges } from './changes.ts'
 import type { Focus } from './focus.ts'
+import { neverHappens } from './never-happens.ts'
 import { endlessPhases } from './termination.ts'
 import { checkLifts, checkPermissions, orderDefinitions } from './precedence.ts'
 import { followInformation } from './flow/index.ts'
@@ -36,15 +37,18 @@ function linkProject(ir: IrProject, memory: LinkMemory, focus?: Focus): Linked {
   const changes = orderChanges(ir)
   const steps = orderSteps(ir, memory, focus)
   const flow = followInformation(ir)
+  const endless = endlessPhases(ir)
   const diagnostics = [
     ...definitions.diagnostics,
     ...checkPermissions(ir),
     ...checkLifts(ir),
     ...changes.diagnostics,
-    ...steps.diagnostics,
-    ...endlessPhases(ir),
+    ...endless,
+    // Whatever runs itself meets everything: orders only follow from that.
+    ...steps.diagnostics.filter(({ code }) => endless.length === 0 || code !== 'unordered-steps'),
     ...endlessValues(ir),
     ...broadFigures(ir),
+    ...neverHappens(ir),
     ...undefinedValues(ir),
     ...flow.diagnostics,
   ]
@@ -58,7 +62,10 @@ function linkProject(ir: IrProject, memory: LinkMemory, focus?: Focus): Linked {
       options: marked(ir.options, flow.asksSecrets),
       choices: ir.choices.map((choice) => (flow.veiled.has(choice.name) ? { ...choice, veiled: true } : choice)),
     },
-    diagnostics: focus === undefined ? diagnostics : withOthersSummedUp(ir, diagnostics, steps.elsewhere, focus),
+    diagnostics:
+      focus === undefined
+        ? diagnostics
+        : withOthersSummedUp(ir, diagnostics, endless.length === 0 ? steps.elsewhere : [], focus),
   }
 }
 

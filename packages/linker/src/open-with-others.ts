@@ -3,7 +3,8 @@
  * boxes, with what would settle most of it, and one for each other box.
  */
 import { report, type Diagnostic, type IrProject, type IrRule, type IrStatement, type Span } from '@tilewright/language'
-import { isConcerned, type Cause, type Focus } from './focus.ts'
+import type { Cause } from './cause.ts'
+import { isConcerned, type Focus } from './focus.ts'
 import { comesBeforeBy, orderGraph } from './order-graph.ts'
 import { isOpen, type OpenPair } from './unordered-steps.ts'
 

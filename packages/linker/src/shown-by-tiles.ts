@@ -2,8 +2,10 @@
 import type { IrExpr, IrParam, IrProject } from '@tilewright/language'
 import { kindsShownAs } from './kinds.ts'
 
-/** `current has garden`: the tile that is asked about, and the tiles that show it. */
+/** `current has pond`: the tile that is asked about, and the tiles that show it. */
 export interface ShownBy {
+  /** What the tile shows. */
+  readonly name: string
   /** Key of the subject; parameters are written by position. */
   readonly subject: string
   /** The state that holds the tile; null for a parameter, which cannot change while a phase runs. */
@@ -22,7 +24,7 @@ export function shownBy(
   const isParameter = subject.op === 'local' && params.some((param) => param.name === subject.name)
   if (subject.kind !== 'tile' || (state === null && !isParameter)) return undefined
   const tiles = tilesShowing(ir, name)
-  return tiles === undefined ? undefined : { subject: key, state, tiles }
+  return tiles === undefined ? undefined : { name, subject: key, state, tiles }
 }
 
 type HasTest = Extract<IrExpr, { op: 'has' }>

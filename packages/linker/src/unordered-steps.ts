@@ -4,7 +4,7 @@
  */
 import { excludedUnitsAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointForGood, fixedCasesOf, guardOf, shownByNoTileTogether } from './conditions.ts'
-import type { Cause } from './focus.ts'
+import type { Cause } from './cause.ts'
 import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
 import { remainingPairs, maxNames, maxPairs } from './pair-limits.ts'
 import { replacementPaths, replacementsOf, type ComesBefore, type Edge } from './order-graph.ts'

@@ -52,8 +52,10 @@ export function boardSvg(view: View, targets: readonly TargetGroup[], ghost?: Ly
     })
   })
   const click = targets.map(({ target }, number) => {
-    if (target.on === 'square')
-      return `<rect data-target="${number}" x="${target.x * SIZE + 4}" y="${target.y * SIZE + 4}" width="92" height="92"/>`
+    if (target.on === 'square') {
+      const [x, y] = [target.x * SIZE + 4, target.y * SIZE + 4]
+      return `<rect data-target="${number}" x="${x}" y="${y}" width="92" height="92"/>`
+    }
     if (target.on !== 'segment') return ''
     const { cell, picture } = segments.find(({ segment }) => same(segment, target.segment)) ?? {}
     if (cell === undefined || picture === undefined) return ''

@@ -78,7 +78,7 @@ export interface SquarePicture {
 
 /** The squares of each tile, in the order of their cells; usually one. */
 export declare const tiles: Readonly<Record<TileName, readonly SquarePicture[]>>
-/** Each kind of piece by the seat of its owner, 0 to 5, and last without an owner: its origin is in its middle, it is about 20 high. */
+/** Each kind of piece by the seat of its owner, 0 to 5, and last without one; its origin is in its middle. */
 export declare const pieces: Readonly<Record<PieceName | '?', readonly string[]>>
 /** Colours as the \`style\` of an element round the pictures. */
 export declare const lightColours: string

@@ -53,7 +53,7 @@ function textsOf({ plan, project }: Checked, units: ReadonlySet<string>): Set<st
   return textsIn([lists.filter((declared) => !isOutside(declared, units)), project.sources], new Set())
 }
 
-const TYPES = `/** Translations of what the rules of this set call things: titles of boxes, tiles, settings, decisions, options, and names. */
+const TYPES = `/** Translations of the titles of this set: boxes, tiles, settings, decisions, options; and of names. */
 export declare const titles: Readonly<Record<string, string>>
 /** The translation of a title or a name; what has none is returned as it is. */
 export declare function say(written: string): string
@@ -75,7 +75,9 @@ export function titleFiles(
     })
   const used = textsOf(checked, units)
   const titles = Object.fromEntries([...table].filter(([written]) => used.has(written)))
-  const text = `export const titles = ${jsonText(titles)}\nexport const say = (written) => (Object.hasOwn(titles, written) ? titles[written] : written)\n`
+  const text =
+    `export const titles = ${jsonText(titles)}\n` +
+    'export const say = (written) => (Object.hasOwn(titles, written) ? titles[written] : written)\n'
   return [
     { path: `titles/${language}.js`, text },
     { path: `titles/${language}.d.ts`, text: TYPES },

@@ -35,7 +35,7 @@ export function defineCheck(program: Command, session: Session): void {
 Examples:
   $ tilewright check
   $ tilewright check rules/my-first/expansion.carc
-  $ tilewright check --play my-first,river
+  $ tilewright check --play my-first,moon-base
   $ tilewright check --fix
   $ tilewright check --json | jq '.diagnostics[].place'
 `,

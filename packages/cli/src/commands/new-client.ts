@@ -19,8 +19,8 @@ export function defineNewClient(group: Command, { io }: Session): void {
     .command('client')
     .summary('begin a client: a page with a board and a computer player')
     .description(
-      'Makes a folder with a page in TypeScript of some 100 lines: an engine for these boxes, their pictures, scores,\n' +
-        'explanations and a computer player in a worker. npm install && npm run dev shows it.',
+      'Makes a folder with a page in TypeScript of some 100 lines: an engine for these boxes, their pictures,\n' +
+        'scores, explanations and a computer player in a worker. npm install && npm run dev shows it.',
     )
     .argument('<folder>', 'a new folder; its name is that of the client, such as my-game')
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')

@@ -89,7 +89,7 @@ Examples:
   $ tilewright simulate --play all --players 4 --seed 7
   $ tilewright simulate --games 500 --json | jq .seats
   $ tilewright simulate --play all --report report.html --rows games.parquet
-  $ tilewright simulate --play base --against base,inns-and-cathedrals --report report.html
+  $ tilewright simulate --play my-first --against my-first,moon-base --report report.html
 `,
     )
     .action(async (options: SimulateOptions) => {

@@ -68,7 +68,7 @@ scenario "The tile of ${title} gives every player a point" {
     formatted('expansion.carc', rules),
     formatted('source.carc', source),
     formatted('scenarios/first.carc', scenario),
-    { path: 'README.md', text: readme({ name, title, home }, statement) },
+    { path: 'README.md', text: readme({ name, title, home }, statement, base.expansion) },
   ]
 }
 
@@ -97,9 +97,10 @@ function baseGameOf(plan: Plan): BaseGame {
       body.flatMap((statement) => (statement.op === 'run' && statement.args.length === 0 ? [statement.phase] : [])),
     )
   const phase = run.at(-1) ?? begins.name
-  const earlier = plan.rules
-    .filter((rule) => rule.phase === phase && rule.set.join() === unit.name)
-    .map((rule) => rule.name)
+  const steps = plan.rules.filter((rule) => rule.phase === phase && rule.set.join() === unit.name)
+  const followed = new Set(steps.flatMap(({ after }) => after))
+  // Only the last steps are named: what comes after them comes after all.
+  const earlier = steps.map(({ name }) => name).filter((name) => !followed.has(name))
   return { expansion: unit.name, players: unit.players?.[0] ?? 2, phase, earlier, tile }
 }
 
@@ -133,7 +134,7 @@ function formatted(path: string, text: string): NewFile {
   return { path, text: 'text' in result ? result.text : text.trimStart() }
 }
 
-function readme({ name, title, home }: ExpansionHeader, statement: string): string {
+function readme({ name, title, home }: ExpansionHeader, statement: string, base: string): string {
   return `# ${title}
 
 An expansion for Tilewright, begun with \`tilewright new expansion ${name}\`.
@@ -149,6 +150,7 @@ An expansion for Tilewright, begun with \`tilewright new expansion ${name}\`.
 3. Write the rule, and see it pass. \`tilewright check\` tells what is not in order.
 4. Play it: \`tilewright play --play ${name}\`.
 
-The language is described in \`docs/language.md\`.
+\`tilewright docs ${base}\` shows what rules can hook into, \`tilewright explain-code <code>\` explains a diagnostic, and
+\`tilewright docs --site site\` makes a site of your rules with the guide and the reference of the language.
 `
 }

@@ -2,7 +2,7 @@
 import type { Project } from '@tilewright/generator'
 import { languageVersion } from '@tilewright/language'
 import { Refusal } from '../refusal.ts'
-import { findRoot, rulesFolder } from './find-root.ts'
+import { rootWithRules, rulesFolder } from './find-root.ts'
 import { openProject } from './open-project.ts'
 import { packageRoot, rulePackagesNamed } from './rule-packages.ts'
 import { thisDisk } from './this-disk.ts'
@@ -18,7 +18,7 @@ export interface ProjectOrNew {
  * packages among its dependencies; refuses if there are none.
  */
 export async function projectOrNew(folder: string): Promise<ProjectOrNew> {
-  const root = findRoot(folder)
+  const root = rootWithRules(folder)
   if (root !== undefined) return { project: await openProject(root), newFile: undefined }
   const packages = await rulePackagesNamed(thisDisk, folder)
   if (packages.length === 0)

@@ -282,6 +282,13 @@ describe('commands in a project with a package', () => {
     expect(await tilewright('contents', 'moon-base')).toMatchObject({ code: 0 })
   })
 
+  it('play an installed box in a folder without a project file', async () => {
+    install()
+    expect((await tilewright('play', '--play', 'walk', '--players', 'bot,bot')).code).toBe(2)
+    manifest({ '@mine/walks': '*' })
+    const { code, out } = await tilewright('simulate', '--play', 'walk', '--games', '1')
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('1 games') as string })
+  })
   it('mutate only the project’s own rules', async () => {
     await begun()
     const { out } = await tilewright('mutate', '--jobs', '1', '--json')

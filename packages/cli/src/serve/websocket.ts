@@ -44,7 +44,7 @@ function openToOthers(io: Io, { key, allowHost = [] }: WebSocketOptions, host: s
       fix: '--allow-host games.example.org',
     })
   io.err(
-    `warning: the games of ${host} can be reached from other machines. Links need the key, and nothing is encrypted: ` +
+    `warning: the games of ${host} are open to other machines. Links need the key, and nothing is encrypted: ` +
       'put a proxy with TLS in front (docs/protocol.md).\n',
   )
   return key ?? randomBytes(16).toString('hex')

@@ -42,7 +42,7 @@ function sourceOf({ rule, subject }: Scoring): string {
 
 /**
  * Kinds of the player's figures that are returned after the scoring and before the next scoring of another subject: a
- * feature's figures go home when all its players have scored.
+ * figures of a feature are returned after all its players have scored.
  */
 function figuresReturned(events: readonly GameEvent[], at: number, { player, subject }: Scoring): string {
   const scored = JSON.stringify(subject)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { layOut } from '../geometry/lay-out.ts'
 import { drawBoard } from '../svg/draw-board.ts'
 import type { TilePlan } from '../plan/tile-plan.ts'
-import { boardOfView, type Pictures, type SeenGame } from './board-of-view.ts'
+import { boardOfView } from './board-of-view.ts'
+import type { Pictures, SeenGame } from './seen-game.ts'
 
 /** A line from east to west between two faces. */
 const plan: TilePlan = {

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { drawBoard } from '../svg/draw-board.ts'
 import type { ZonePicture } from '../plan/zone-picture.ts'
-import { boardOfView, type Pictures, type SeenGame } from './board-of-view.ts'
+import { boardOfView } from './board-of-view.ts'
+import type { Pictures, SeenGame } from './seen-game.ts'
 import { panelSpot, zonesOfView } from './zones-of-view.ts'
 
 const attic: ZonePicture = {
@@ -94,10 +95,11 @@ test('a piece is found by its number, a tile by its place among its like, and an
 
 test('a board as SVG shows panels: titles of users stay text, and the picture grows by the rows below', () => {
   const board = boardOfView(seen, { ...pictures, zoneTitle: (zone) => `${zone} <b>` })
-  const drawn = drawBoard({ ...board, tiles: [] })
+  const free = [{ x: 3, y: 2 }]
+  const drawn = drawBoard({ ...board, free })
   expect(drawn).toContain('purse &lt;b&gt; · Ann')
   expect(drawn).not.toContain('<b>')
   expect(drawn).toContain('>×5</text>')
   const heightOf = (svg: string): number => Number(/viewBox="\S+ \S+ \S+ (\S+)"/.exec(svg)?.[1])
-  expect(heightOf(drawn)).toBeGreaterThan(heightOf(drawBoard({ ...board, tiles: [], panels: [] })))
+  expect(heightOf(drawn)).toBeGreaterThan(heightOf(drawBoard({ ...board, free, panels: [] })))
 })

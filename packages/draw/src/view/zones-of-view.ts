@@ -7,7 +7,7 @@ import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import type { FigurePicture } from '../pictures/figures.ts'
 import type { PictureShape } from '../plan/picture.ts'
 import type { PanelPoint, ZonePicture } from '../plan/zone-picture.ts'
-import type { Pictures, SeenGame, SeenPlace } from './board-of-view.ts'
+import type { Pictures, SeenGame, SeenPlace } from './seen-game.ts'
 
 /** A figure or token that lies in a zone, or several equal ones. */
 export interface PanelPiece {

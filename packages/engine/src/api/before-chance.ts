@@ -24,7 +24,8 @@ const NEVER = '\0'
  * step asks chance for nothing, or if the action is refused. The game itself is not changed.
  *
  * @example
- * beforeChance(game, 0) // null: after a tile a figure is placed, and nothing is drawn
+ * // After a tile a figure may be placed, and nothing is drawn.
+ * beforeChance(game, 0) // null
  */
 export function beforeChance(game: Game, action: Action | number): BeforeChance | null {
   const copy = clone(game)

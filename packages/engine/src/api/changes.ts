@@ -1,4 +1,4 @@
-/** Small questions of clients: whose move it is, what has to be asked anew, what a place offers. */
+/** Queries of clients: whose move it is, which parts of a view have changed, the options at a place. */
 import type { Game } from '../arena/game.ts'
 import { decisions } from '../games/decisions.ts'
 import type { Action } from '../model/action.ts'

@@ -2,7 +2,7 @@
 import type { ErrorText, LinkedSet } from './linked-set.ts'
 import type { FailureText, TextPart } from './program.ts'
 
-/** Failures that the runtime raises itself, in the order of its constants (`native/runtime.h`). */
+/** Failures of the runtime itself, in the order of its constants (`native/runtime.h`). */
 export const RUNTIME_FAILURES = [
   'endless',
   'too-many-events',

@@ -2,6 +2,8 @@
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
 import type { GeneratedFile } from '../generate.ts'
+import { withConstantBindings } from '../print/constant-bindings.ts'
+import { toJavaScript } from '../print/modules.ts'
 import type { BuiltPackage } from '../print/built-package.ts'
 import type { Entry } from '../print/erase-game.ts'
 import { lower, type Lowered } from './lower.ts'
@@ -89,7 +91,9 @@ export async function wasmPackage(
     const imported = imports.get(name)
     return imported === undefined ? undefined : posix.join('..', imported.file.replace(/\.ts$/, '.js'))
   }
-  const replaced = new Map([['lib/generated/play.js', wasmPlayModule(program, exports, importedFrom)]])
+  const replaced = new Map([
+    ['lib/generated/play.js', withConstantBindings(toJavaScript(wasmPlayModule(program, exports, importedFrom)))],
+  ])
   const files = made.files.map((file) => ({ path: file.path, text: replaced.get(file.path) ?? overMemory(file) }))
   return [...files, { path: 'lib/generated/native.js', text: nativeModule(program, bytes) }]
 }

@@ -43,7 +43,7 @@ export interface Lowering {
 export class Scope {
   readonly lowering: Lowering
   readonly from: Function['from']
-  readonly #names: Map<string, Meaning>[] = [new Map()]
+  readonly #names = [new Map<string, Meaning>()]
   readonly #taken = new Map<string, number>()
   /** The code catches errors, to add the place of the rule that ran. */
   locates = false

@@ -40,20 +40,20 @@ export function typeOf(e: Expression): Type {
 /** Error types: a function that returns one fails instead. */
 const errorNames: ReadonlySet<string> = new Set(['RulesError', 'GameError'])
 
+const keywordTypes: Readonly<Partial<Record<ts.SyntaxKind, Type>>> = {
+  [ts.SyntaxKind.NumberKeyword]: NUMBER,
+  // Texts are numbers in the list of texts.
+  [ts.SyntaxKind.StringKeyword]: NUMBER,
+  [ts.SyntaxKind.BooleanKeyword]: BOOLEAN,
+  [ts.SyntaxKind.VoidKeyword]: NOTHING,
+  [ts.SyntaxKind.NeverKeyword]: NOTHING,
+}
+
 /** The type that an annotation names; undefined if programs have none for it. */
 export function annotated(node: ts.TypeNode | undefined): Type | undefined {
   if (node === undefined) return undefined
-  switch (node.kind) {
-    case ts.SyntaxKind.NumberKeyword:
-    // Texts are numbers in the list of texts.
-    case ts.SyntaxKind.StringKeyword:
-      return NUMBER
-    case ts.SyntaxKind.BooleanKeyword:
-      return BOOLEAN
-    case ts.SyntaxKind.VoidKeyword:
-    case ts.SyntaxKind.NeverKeyword:
-      return NOTHING
-  }
+  const keyword = keywordTypes[node.kind]
+  if (keyword !== undefined) return keyword
   if (ts.isFunctionTypeNode(node) && node.parameters.length === 1) {
     const result = annotated(node.type)
     return result === undefined || result.kind === 'array' || result.kind === 'set'

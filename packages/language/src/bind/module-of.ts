@@ -5,8 +5,8 @@ export const meetingFolder = 'with'
 
 /**
  * Returns the module of a file. It is the folder of the file; a `scenarios` folder belongs to the folder above. In a
- * `with` folder it is the path up to the first dot of the file name: `tower/with/base.scenarios.carc` belongs to
- * `tower/with/base`.
+ * `with` folder it is the path up to the first dot of the file name: `moon/with/base.scenarios.carc` belongs to
+ * `moon/with/base`.
  */
 export function moduleOf(file: string): string {
   const parts = file.split('/')

@@ -38,5 +38,5 @@ it('reports a name that is twice in the list, or is in the list though it has ru
   expect(diagnosticsOf('awaited castles-in-germany "Again"')).toEqual([
     expect.stringMatching(/^declared-twice .*already/),
   ])
-  expect(diagnosticsOf('awaited night "Night"')).toEqual([expect.stringMatching(/^declared-twice .*is written/)])
+  expect(diagnosticsOf('awaited night "Night"')).toEqual([expect.stringMatching(/^stale-waits-for .*is written/)])
 })

@@ -43,7 +43,7 @@ function wrongIn(
     if (duplicate === undefined) awaited.set(name.name, name)
     if (declaredAt !== undefined)
       diagnostics.push(
-        report('declared-twice', name.span, `\`${name.name}\` is written, so nothing has to wait for it any more.`, {
+        report('stale-waits-for', name.span, `\`${name.name}\` is written, so nothing has to wait for it any more.`, {
           hint: 'Remove this sentence; what waits for it is to be proved by scenarios now.',
           related: [{ span: declaredAt, message: 'it is declared here' }],
         }),

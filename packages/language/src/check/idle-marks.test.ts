@@ -12,10 +12,15 @@ describe('a mark that rules query in features', () => {
     expect(sample.diagnostics[0]?.hint).toContain('with flag')
   })
   it('may be drawn on a tile where rules query it there, too, or nowhere', () => {
-    checkInWorld(
-      `${counted}define weight of pawn { is count of flag on (tile of pawn) % }\n${tile('wall N\n flag')}`,
-    ).reports()
+    const both = `${counted}define weight of pawn { is count of flag on (tile of pawn) % }\n`
+    checkInWorld(`${both}${tile('wall N with flag\n flag')}`).reports()
     checkInWorld(tile('wall N\n flag')).reports()
+  })
+  it('is never found where all drawings have it on the tile', () => {
+    const both = `${counted}define weight of pawn { is count of flag on (tile of pawn) % }\n`
+    const sample = checkInWorld(`${both}${tile('wall N\n flag')}`)
+    sample.reports('mark-nowhere')
+    expect(sample.diagnostics[0]?.message).toBe('No feature has `flag`: all drawings have it on the tile.')
   })
 })
 

@@ -50,6 +50,37 @@ const queriesIn = once((declaration: object): readonly MarkQuery[] => {
 const isSegment = (subject: unknown): boolean =>
   typeof subject === 'object' && subject !== null && 'kind' in subject && subject.kind === 'segment'
 
+/**
+ * Reports marks that a declaration asks for in features though the drawings have them on tiles only: it never finds
+ * one. Drawings of scenarios do not count.
+ */
+export function checkMarksNowhere(project: Omit<IrProject, 'units'>): readonly Diagnostic[] {
+  const drawn = { onParts: new Set<string>(), onTiles: new Set<string>() }
+  for (const { shape } of project.tiles) {
+    for (const mark of shape.marks) drawn.onTiles.add(mark)
+    for (const { marks } of shape.segments) for (const mark of marks) drawn.onParts.add(mark)
+  }
+  const queried = queriedMarks(project)
+  const kindsOf = (name: string): string[] =>
+    project.marks.flatMap((mark) => (mark.name === name || mark.classes?.includes(name) === true ? [mark.name] : []))
+  return [...project.defines, ...project.changes, ...project.mays, ...project.rules, ...project.options].flatMap(
+    (declaration) =>
+      [...new Set(queriesIn(declaration).flatMap(({ name, ofPart }) => (ofPart ? [name] : [])))]
+        .filter((name) => {
+          const kinds = kindsOf(name)
+          const onTiles = kinds.filter((kind) => drawn.onTiles.has(kind))
+          // Where no declaration asks for it on tiles, the drawing is reported (`tile-mark`).
+          const isAsked = onTiles.every((kind) => queried.onTiles.has(kind))
+          return onTiles.length > 0 && isAsked && !kinds.some((kind) => drawn.onParts.has(kind))
+        })
+        .map((name) =>
+          report('mark-nowhere', declaration.span, `No feature has \`${name}\`: all drawings have it on the tile.`, {
+            hint: `Ask for it there (\`tile has ${name}\`), or write \`with ${name}\` behind the part that bears it.`,
+          }),
+        ),
+  )
+}
+
 /** Reports a mark on a tile that rules query on parts only: it has no effect; probably `with` is missing. */
 export function checkIdleMarks(
   placed: readonly PlacedDeclaration[],

@@ -1,5 +1,5 @@
 /** Checks citations: they name pinned statements, and every rule has a source or an assumption. */
-import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, StatementDecl } from '../ast/ast.ts'
+import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, Span, StatementDecl } from '../ast/ast.ts'
 import { checkClauses, wrongClause } from './clauses.ts'
 import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
@@ -134,12 +134,14 @@ function checkSource(source: SourceDecl, statements: ReadonlyMap<string, Stateme
   const diagnostics: Diagnostic[] = []
   for (const statement of source.statements) {
     const first = statements.get(statement.id.name)
-    if (first && (first.span.start !== statement.span.start || first.span.file !== statement.span.file))
+    if (first && first.span !== statement.span) {
+      const [early, late] = isBefore(first.span, statement.span) ? [first, statement] : [statement, first]
       diagnostics.push(
-        report('declared-twice', statement.id.span, `There are two statements \`${statement.id.name}\`.`, {
-          related: [{ span: first.span, message: 'the other one is here' }],
+        report('declared-twice', late.id.span, `There are two statements \`${statement.id.name}\`.`, {
+          related: [{ span: early.span, message: 'the other one is here' }],
         }),
       )
+    }
     diagnostics.push(...checkClauses(statement))
     for (const other of [...statement.pairs, ...statement.contradicts.map((line) => line.other)]) {
       if (!statements.has(other.name))
@@ -148,3 +150,5 @@ function checkSource(source: SourceDecl, statements: ReadonlyMap<string, Stateme
   }
   return diagnostics
 }
+
+const isBefore = (a: Span, b: Span): boolean => (a.file === b.file ? a.start < b.start : a.file < b.file)

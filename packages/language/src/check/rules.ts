@@ -9,7 +9,7 @@ import { checkContents } from './contents.ts'
 import { checkDeclarations, tileVocabulary, type CachedDeclarations } from './declarations.ts'
 import { signaturesOf, signaturesWithLabels, scenarioInputs, type Signatures } from './signatures.ts'
 import { checkLayouts } from './layouts.ts'
-import { checkIdleMarks } from './idle-marks.ts'
+import { checkIdleMarks, checkMarksNowhere } from './idle-marks.ts'
 import { checkPictures } from './pictures.ts'
 import { checkRenamed } from './renamed.ts'
 import { vocabularyOf } from './names-in-play.ts'
@@ -52,7 +52,7 @@ function checkAll(
       renamed: checkRenamed(placed, symbols, units),
       contents: checkContents(placed, project),
       layouts: checkLayouts(placed, project),
-      idle: checkIdleMarks(placed, project),
+      idle: [...checkIdleMarks(placed, project), ...checkMarksNowhere(project)],
       pictures: checkPictures(placed),
     },
   }

@@ -257,10 +257,20 @@ export const meaningCodes = {
     title: 'Two steps whose order matters and is not said',
     help: 'Say `before`, `after` or `order`.',
   },
+  'never-happens': {
+    severity: 'warning',
+    title: 'A rule that can never happen',
+    help: 'Let it come during a phase that is run, and under a condition that can hold.',
+  },
+  'mark-nowhere': {
+    severity: 'warning',
+    title: 'A mark is asked for where no tile has it',
+    help: 'Ask for it where the drawings have it, or draw it there.',
+  },
   'ambiguous-name': {
     severity: 'error',
     title: 'A name that two boxes use',
-    help: 'Write the name of the box before it: `fair.storm`.',
+    help: 'Write the name of the box before it: `fair.lottery`.',
   },
   'open-with-others': {
     severity: 'warning',

@@ -20,7 +20,61 @@ const guess = (wording: RegExp, write: string, why?: string): Phrase => ({
 const name = String.raw`([A-Za-z][\w.-]*)`
 const rest = String.raw`([^\n{}]+?)[ \t]*$`
 
+const numberWords: Readonly<Record<string, string>> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+}
+const quoted = 'a text stands in double quotes'
+const howMany = 'a number is missing, how many there are'
+
 export const phrases: readonly Phrase[] = [
+  ...Object.entries(numberWords).map(([word, digits]) =>
+    phrase(
+      new RegExp(String.raw`(?<=\b(?:x|count|fields|expect|at most|than) )${word}\b`, 'g'),
+      digits,
+      'a number is written in digits',
+    ),
+  ),
+  guess(/\bthen (?!the\b|no\b)([a-z][\w-]*) in supply of ([a-z][\w-]*)[ \t]*$/gm, 'then 1 $1 of $2 in supply', howMany),
+  guess(/\bthen (?!the\b|no\b)([a-z][\w-]* (?:of [a-z][\w-]* )?(?:in|on) [^\n]+?)[ \t]*$/gm, 'then 1 $1', howMany),
+  phrase(/\b(when [a-z]+) (place|lay|choose|draw|roll|take)\b/g, '$1 $2s', 'what a player does is said with an `s`'),
+  phrase(/\b(when [a-z]+) pass\b/g, '$1 passes', 'what a player does is said with an `s`'),
+  phrase(/\bnot is\b/g, 'is not'),
+  guess(/\bnot ([a-z][\w-]*) ([a-z][\w-]*)(?=\s*(?:\{|$))/gm, 'not $1 of $2'),
+  guess(
+    /\b(any|all|each|count of) ([a-z][\w -]*?), ((?:[a-z][\w-]*) (?:has|is) )/g,
+    '$1 $2 where $3',
+    'what is asked of the things of a set stands behind `where`',
+  ),
+  guess(/(?<!^\s*tile [^\n]*)(\d+) x (?=[\d(a-z])/gm, '$1 * '),
+  guess(/\bset ([\w-]+) to ([^\n{}]+?) of ([\w-]+)[ \t]*$/gm, 'set $1 of $3 to $2'),
+  guess(/\bchoose ((?:(?! by )[^\n{}])+?)[ \t]*$/gm, 'choose $1 by active', 'it is said `by` whom'),
+  guess(/\bassumed (?!")([^\n{}"]+?)[ \t]*$/gm, 'assumed "$1"', quoted),
+  guess(/\b(rule [\w-]+) ([A-Z][^\n{}"]*?)(?=\s*\{)/g, '$1 "$2"', quoted),
+  guess(/\b(statement [\w.-]+ "[^"\n]*") ([^\n"{}]+?)[ \t]*$/gm, '$1 "$2"', quoted),
+  guess(/\boption ([^\n"{}]+?) ("[^"\n]*") (for [\w, -]+?)(?=\s*\{)/g, 'option $1 $3 $2', 'the title comes last'),
+  guess(/\b(rule [\w-]+(?: "[^"\n]*")?) (during [\w-]+) \{/g, '$1 {\n  $2', 'its `during` stands in the rule'),
+  guess(/\bcite ([A-Z][\w.-]*) (\d+)\b/g, 'cite $1-$2', 'a name is one word, with hyphens and no spaces'),
+  phrase(
+    /^(\s*)(?!row\b|layout\b)((?:[A-Z][\w-]*|\.)(?: (?:[A-Z][\w/-]*|\.))+)[ \t]*$/gm,
+    '$1row $2',
+    'each line of a board begins with `row`',
+  ),
+  guess(
+    /\bif ([^\n{}]+?) ((?:score|set|add|move|return|remove|run|draw|stop|reveal|discard)\b[^\n{}]*?)[ \t]*$/gm,
+    'if $1 { $2 }',
+    'what is done then stands in braces',
+  ),
+  guess(/\bzone ([\w-]+) per player\b/g, 'zone $1 of player', 'a zone is that of somebody'),
   phrase(/\b([a-z][\w-]*) from ([NESW]) to ([NESW])\b/g, '$1 $2 $3', 'sides stand one behind the other'),
   phrase(/\brow ([\w-]+)\s*,\s*([\w-]+)[ \t]*$/gm, 'row $1 $2', 'no comma stands in a row'),
   phrase(/\bboard \{(\s*)(?!row\b|layout\b|\s)([\w. -]+?)(?=\s*\})/g, 'board {$1row $2'),

@@ -39,7 +39,7 @@ export function restore(
     throw new Refused(
       codes.unknownGame,
       'other-rules',
-      `The game '${stored.id}' was stored by a server of other rules (${stored.rules}; these are ${library.fingerprint}).`,
+      `The game '${stored.id}' was stored by a server of other rules: ${stored.rules}, not ${library.fingerprint}.`,
       'Start the server with those rules.',
     )
   const game = load(stored.save, library)

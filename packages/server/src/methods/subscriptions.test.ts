@@ -95,7 +95,7 @@ describe('a subscriber', () => {
   })
 })
 
-test('with several clients ids cannot be guessed, and each lists the games that it has opened or has a token of', () => {
+test('with several clients ids cannot be guessed, and each lists the games that it opened or has a token of', () => {
   const { ann, bob, opened, at } = two()
   expect(opened.game).toMatch(/^g[0-9a-f]{16}$/)
   expect(ann.call('game/list', {}).games).toHaveLength(1)

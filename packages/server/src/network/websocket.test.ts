@@ -94,7 +94,7 @@ describe('two clients', () => {
     expect(await bob.pushes(1)).toMatchObject([{ method: 'game/changed', params: { you: 'Bob', step: 1 } }])
     await expect(bob.ask('game/applyOption', { ...at('Bob'), option: 0 })).rejects.toThrow('nothing-to-decide')
   })
-  test('a connection that breaks in the middle of a message leaves game and others as they were; its token goes on', async () => {
+  test('a connection that breaks in the middle of a message changes nothing, and its token goes on', async () => {
     const listening = await serve()
     const ann = await Client.to(listening)
     const opened: Opened = await ann.ask('game/create', { setup })
@@ -115,7 +115,7 @@ describe('two clients', () => {
 })
 
 describe('a client that does not read', () => {
-  test('is not answered beyond the limit, and nothing it asks is done; others are served; later it gets all', async () => {
+  test('is not answered beyond the limit, nothing it asks is done, others are served; later it gets all', async () => {
     const listening = await serve({ limits: { unread: 100_000 } })
     const ann = await Client.to(listening)
     const opened: Opened = await ann.ask('game/create', { setup })

@@ -195,7 +195,7 @@ export interface Methods {
       /** There are more already. */
       readonly more: boolean
       readonly events: readonly GameEvent[]
-      /** Number of actions that were taken back so far: when it changes, events that were sent may not hold any more. */
+      /** Number of actions that were taken back so far: when it changes, events sent before may not hold any more. */
       readonly undos: number
     }
   }

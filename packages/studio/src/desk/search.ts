@@ -26,7 +26,7 @@ interface Indexed {
   readonly translated: string
 }
 
-/** Whole ids count more than words of a text; words of ids are found, too (`BASE`, `award points`). */
+/** Whole ids count more than words of a text; words of ids are found, too (`BASE`, `moon rises`). */
 function indexOf(entries: readonly DeskEntry[], french: Translate): MiniSearch<Indexed> {
   const index = new MiniSearch<Indexed>({
     fields: ['name', 'words', 'translated'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   here = await visit()
   await here.page.goto(`${here.address}?seed=7`)
   await here.page.click('button.begin')
-  await here.page.waitForSelector('.option')
+  await here.page.waitForSelector('.option, .marks .choice')
 })
 afterAll(() => here.end())
 

@@ -98,7 +98,7 @@ function Explaining({ explained, t }: Props): JSX.Element {
           <b class="number">{point.points}</b>
           <div>
             <h2>{t.title(point.points, point.player)}</h2>
-            <p class="muted">{[point.title, point.about].filter((part) => part !== '').join(' · ')}</p>
+            <p class="muted">{[why.sentence, point.about].filter((part) => part !== '').join(' · ')}</p>
           </div>
         </header>
         {reasons.points !== null && <ReasonTree reason={reasons.points} t={t} />}

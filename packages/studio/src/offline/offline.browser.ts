@@ -12,7 +12,7 @@ test('after a reload without a server, the page continues the game and checks ru
   const { page } = here
   await page.goto(`${here.address}?seed=4`)
   await page.click('button.begin')
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   const tiles = await page.locator('.board image').count()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -22,10 +22,10 @@ test('after a reload without a server, the page continues the game and checks ru
   here.closeServer()
   await page.reload()
   await page.getByRole('button', { name: /Go on with the game of Ann, Bob/ }).click()
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   expect(await page.locator('.board image').count()).toBe(tiles)
-  await page.locator('.option').first().click()
-  await page.waitForSelector('.option.picked')
+  await page.locator('.option, .marks .choice .badge').first().click()
+  await page.waitForSelector('.option.picked, .choice.picked')
   await page.keyboard.press('Enter')
   await page.waitForFunction((old) => document.querySelectorAll('.board image').length === old + 1, tiles)
   // Views and workers that were never opened are available, too.

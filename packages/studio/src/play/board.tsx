@@ -79,12 +79,28 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
       stop()
     }
   }, [])
+  /** After panning or zooming the board stays, unless no choice is in sight. */
+  const areChoicesOutside = (): boolean => {
+    const marks = markedIn(table.choices.peek(), undefined)
+    const [{ width, height }, [left, top]] = [size(), camera.toBoard([0, 0])]
+    const [right, bottom] = camera.toBoard([width, height])
+    return (
+      marks.length > 0 &&
+      marks.every(
+        ({
+          mark: {
+            at: [x, y],
+          },
+        }) => x < left || y < top || x > right || y > bottom,
+      )
+    )
+  }
   // Fits at once the first time; later in a separate frame, when everything is drawn.
   const isShown = useComputed(() => table.shown.value !== null)
   const stepsDrawn = useComputed(() => table.drawn.whole.value?.steps)
   useSignalEffect(() => {
     const [steps, shows] = [stepsDrawn.value, isShown.value]
-    if ((shows || steps !== undefined) && !touched.current) fit()
+    if ((shows || steps !== undefined) && (!touched.current || areChoicesOutside())) fit()
   })
   const { t } = table
   return (
@@ -93,6 +109,7 @@ export function Board({ table, images, camera }: BoardProps): JSX.Element {
         <div class="camera" style={camera.transform}>
           <Ground table={table} images={images} />
           <svg class="drawn" aria-hidden="true">
+            <LastMove table={table} />
             <Veil table={table} />
             <Pieces table={table} />
           </svg>
@@ -156,16 +173,18 @@ function Ground({ table, images }: Omit<BoardProps, 'camera'>): JSX.Element {
   images.want(tiles.map(({ image }) => image))
   const ground = tiles.filter(({ overlay }) => !overlay)
   const overlays = tiles.filter(({ overlay }) => overlay)
+  const arriving = table.arriving.value
+  const classOf = (key: string): string => (arriving.has(key) ? 'arrives' : '')
   const shadows = ground.map(({ x, y }) => `M${String(x * tileSize + 2)} ${String(y * tileSize + 3)}h100v100h-100Z`)
   return (
     <svg class="drawn" aria-hidden="true">
       <path class="shadow" d={shadows.join('')} />
       {ground.map((tile) => (
-        <TileImage key={tile.key} tile={tile} images={images} />
+        <TileImage key={tile.key} tile={tile} images={images} arrives={classOf(tile.key)} />
       ))}
       <PanelsOnBoard table={table} />
       {overlays.map((tile) => (
-        <TileImage key={tile.key} tile={tile} images={images} />
+        <TileImage key={tile.key} tile={tile} images={images} arrives={classOf(tile.key)} />
       ))}
     </svg>
   )
@@ -190,23 +209,46 @@ function PanelsOnBoard({ table }: { readonly table: TableState }): JSX.Element {
 }
 
 /** Redrawn only when its picture arrives or the palette changes. */
-function TileImage({ tile, images }: { readonly tile: TileModel; readonly images: TileImages }): JSX.Element {
+function TileImage({
+  tile,
+  images,
+  arrives,
+}: {
+  readonly tile: TileModel
+  readonly images: TileImages
+  readonly arrives: string
+}): JSX.Element {
   const { x, y, image, overlay } = tile
   const edge = overlay ? overlayMargin : 0
   const side = tileSize + 2 * edge
-  return <image href={images.of(image)} x={x * tileSize - edge} y={y * tileSize - edge} width={side} height={side} />
+  const box = { x: x * tileSize - edge, y: y * tileSize - edge, width: side, height: side }
+  return <image class={arrives} href={images.of(image)} {...box} />
 }
 
 function Pieces({ table }: { readonly table: TableState }): JSX.Element {
   const pieces = table.drawn.pieces.value
+  const arriving = table.arriving.value
   return (
     <g>
       {pieces.map(({ key, at: [x, y], scale, svg }) => (
         <g
           key={key}
+          class={arriving.has(key) ? 'arrives' : ''}
           transform={`translate(${String(x)} ${String(y)}) scale(${String(scale)})`}
           dangerouslySetInnerHTML={{ __html: svg }}
         />
+      ))}
+    </g>
+  )
+}
+
+/** A frame round the tile that was laid last. */
+function LastMove({ table }: { readonly table: TableState }): JSX.Element {
+  const last = table.shown.value?.last ?? []
+  return (
+    <g class="last">
+      {last.map(({ x, y }) => (
+        <rect key={`${String(x)},${String(y)}`} x={x * tileSize + 2} y={y * tileSize + 2} width="96" height="96" />
       ))}
     </g>
   )

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { Figure } from './figure.tsx'
 import { SavePanel } from './save-panel.tsx'
 import type { TableState } from './table-state.ts'
-import type { TileImages } from './tile-images.ts'
+import { imageKeyOf, type TileImages } from './tile-images.ts'
 import { WhoPlays } from './who-plays.tsx'
 
 export function Hand({
@@ -18,7 +18,9 @@ export function Hand({
   if (shown === null) return null
   const player = shown.decision?.player ?? shown.next
   const piles = shown.players.find(({ name }) => name === player)?.home ?? []
-  images.want(shown.hand.map(({ image }) => image))
+  const turn = (name: string, image: string): string =>
+    table.held.value === 0 ? image : imageKeyOf(name, table.held.value)
+  images.want(shown.hand.map(({ name, image }) => turn(name, image)))
   return (
     <section class="hand" aria-label={t.inHand}>
       <div>
@@ -37,7 +39,7 @@ export function Hand({
           <h3>{t.inHand}</h3>
           <p class="tiles">
             {shown.hand.map(({ name, image }, i) => (
-              <img key={i} src={images.of(image)} alt={name} width="56" height="56" />
+              <img key={i} src={images.of(turn(name, image))} alt={name} width="56" height="56" />
             ))}
           </p>
         </div>

@@ -64,6 +64,8 @@ export function MarkedChoices({
 }): JSX.Element {
   const picked = table.picked.value
   const isFull = table.choices.value.length > 40
+  const hovered = table.hovered.value
+  const isShown = (choice: Choice): boolean => choice === (picked ?? hovered)
   const badges = spread(
     marked.map(({ mark }) => mark.at),
     growth,
@@ -73,19 +75,35 @@ export function MarkedChoices({
       {marked.map(({ choice, mark }, i) => (
         <g
           key={choice.number}
-          class={choice === picked ? 'choice picked' : 'choice'}
+          class={classOf(choice, choice === picked)}
           data-choice={choice.number}
+          onPointerEnter={() => (table.hovered.value = choice)}
+          onPointerLeave={() => {
+            if (table.hovered.peek() === choice) table.hovered.value = null
+          }}
           onClick={() => {
             table.press(choice)
           }}
         >
-          {choice === picked && mark.on === 'square' ? <Ghost table={table} images={images} mark={mark} /> : null}
+          <Preview table={table} images={images} choice={choice} mark={mark} />
           {outlineOf(mark)}
-          <Badge choice={choice} at={badges[i] ?? mark.at} small={isFull} growth={growth} />
+          <Badge
+            choice={choice}
+            at={beside(badges[i] ?? mark.at, choice, mark, isShown(choice))}
+            small={isFull}
+            growth={growth}
+          />
         </g>
       ))}
     </>
   )
+}
+
+/** Moves the badge aside where a figure would stand, or a tile is shown as it would lie, so that both are seen. */
+function beside([x, y]: Mark['at'], { figure, ends }: Choice, mark: Mark, isShown: boolean): Mark['at'] {
+  if (isShown && mark.on === 'square' && ends.some(({ turn }) => turn !== null))
+    return [mark.x * tileSize + 86, mark.y * tileSize + 14]
+  return figure === '' ? [x, y] : [x + 19, y - 13]
 }
 
 /** Minimum distance of two badges, in board units, at which both can be read and pressed. */
@@ -145,29 +163,45 @@ function Badge({
   )
 }
 
-/** The tile in hand in its chosen position. */
-function Ghost({
+/** Of a choice that is picked, or below the pointer: the tile as it would lie, or the figure as it would stand. */
+function Preview({
   table,
   images,
+  choice,
   mark,
 }: {
   readonly table: TableState
   readonly images: TileImages
+  readonly choice: Choice
   readonly mark: Mark
 }): JSX.Element | null {
+  if ((table.picked.value ?? table.hovered.value) !== choice) return null
   const [tile] = table.shown.value?.hand ?? []
-  const turn = table.turn.value
-  if (tile === undefined || turn === null) return null
-  const key = imageKeyOf(tile.name, turn)
-  images.want([0, 1, 2, 3].map((one) => imageKeyOf(tile.name, one)))
+  const turn = table.turnOn(choice)
+  if (tile !== undefined && turn !== null && mark.on === 'square') {
+    images.want([0, 1, 2, 3].map((one) => imageKeyOf(tile.name, one)))
+    return (
+      <image
+        class="ghost"
+        href={images.of(imageKeyOf(tile.name, turn))}
+        x={mark.x * tileSize}
+        y={mark.y * tileSize}
+        width={tileSize}
+        height={tileSize}
+      />
+    )
+  }
+  if (choice.figure === '') return null
+  const [x, y] = mark.at
   return (
-    <image
+    <g
       class="ghost"
-      href={images.of(key)}
-      x={mark.x * tileSize}
-      y={mark.y * tileSize}
-      width={tileSize}
-      height={tileSize}
+      transform={`translate(${String(x)} ${String(y)})`}
+      dangerouslySetInnerHTML={{ __html: choice.figure }}
     />
   )
 }
+
+/** `turns`: the wheel and the right button turn the tile there. */
+const classOf = ({ ends }: Choice, isPicked: boolean): string =>
+  ['choice', ...(isPicked ? ['picked'] : []), ...(ends.some(({ turn }) => turn !== null) ? ['turns'] : [])].join(' ')

@@ -61,7 +61,7 @@ test('below 1100 pixels the column is a drawer; when it is closed, the board tak
   await expect.poll(() => tiles(page), pollOptions).toBe(laid + 1)
   await picture('play-drawer')
   await away.click()
-  await page.locator('.side .option').first().waitFor()
+  await page.locator('.side .option, .side .places').first().waitFor()
 })
 
 test('a phone works by touch, and nothing is wider than the screen', async () => {
@@ -75,7 +75,7 @@ test('a phone works by touch, and nothing is wider than the screen', async () =>
   expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await act.tap()
   await expect.poll(() => tiles(page), pollOptions).toBe(laid + 1)
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await barriers()).toEqual([])
   await picture('play-phone-base')

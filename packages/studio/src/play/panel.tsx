@@ -34,7 +34,7 @@ export function Panel({ table }: { readonly table: TableState }): JSX.Element {
           <h2>{decision.title}</h2>
           <p class="muted">
             {t.yourTurn(decision.player)} · {t.step(shown.steps)}
-            {path.map(({ label }) => ` · ${label}`).join('')}
+            {path.map((choice) => ` · ${labelOf(table, choice)}`).join('')}
           </p>
         </div>
       </div>
@@ -70,29 +70,23 @@ export function Act({ table }: { readonly table: TableState }): JSX.Element | nu
       ) : null}
       <button type="button" class="first" onClick={table.act}>
         {picked.next.length > 0 ? t.further : t.doIt}
-        {t.colon} {picked.label} <kbd>↵</kbd>
+        {t.colon} {labelOf(table, picked)} <kbd>↵</kbd>
       </button>
     </>
   )
 }
 
+/** Squares are chosen on the board and by number; everything else is listed. */
 export function Choices({ table }: { readonly table: TableState }): JSX.Element {
+  const t = table.t.value
   const choices = table.drawn.options.value
-  const squares = choices.filter(isPlainSquare)
-  const others = choices.filter((choice) => !isPlainSquare(choice))
+  const squares = choices.filter(isSquare)
+  const others = choices.filter((choice) => !isSquare(choice))
   return (
     <div class="choices">
-      {squares.length === 0 ? null : (
-        <ul class="squares" aria-label={table.t.value.choices}>
-          {squares.map((choice) => (
-            <li key={choice.number}>
-              <ChoiceButton table={table} choice={choice} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {squares.length === 0 ? null : <p class="places">{t.places(squares.length)}</p>}
       {others.length === 0 ? null : (
-        <ul aria-label={table.t.value.choices}>
+        <ul aria-label={t.choices}>
           {others.map((choice) => (
             <li key={choice.number}>
               <ChoiceButton table={table} choice={choice} />
@@ -104,7 +98,11 @@ export function Choices({ table }: { readonly table: TableState }): JSX.Element 
   )
 }
 
-const isPlainSquare = ({ mark, next }: Choice): boolean => mark?.on === 'square' && next.length === 0
+const isSquare = ({ about }: Choice): boolean => about === 'square'
+
+/** A square is named by its number: the board shows no coordinates. */
+const labelOf = (table: TableState, choice: Choice): string =>
+  isSquare(choice) ? table.t.value.place(choice.number) : choice.label
 
 function ChoiceButton({ table, choice }: { readonly table: TableState; readonly choice: Choice }): JSX.Element {
   const isPicked = table.picked.value === choice

@@ -47,7 +47,7 @@ test('a game with all expansions and a tile in hand looks as its references in t
   const { page } = here
   await open('play', chanceGame(3, laysNext({ tiles: 34, places: 12 })))
   await drawn()
-  await page.locator('.option').nth(2).click()
+  await page.keyboard.press('3')
   await page.waitForSelector('.board .ghost[href]')
   await here.looks('play-light')
   await paint(1)

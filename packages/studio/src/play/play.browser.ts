@@ -80,7 +80,7 @@ const questionChanges = (before: string): Promise<unknown> =>
   page.waitForFunction((old) => {
     const table = document.querySelector<HTMLElement>('.table')
     const now = `${table?.dataset['steps'] ?? ''} ${table?.dataset['level'] ?? ''}`
-    return now !== old && document.querySelector('.option, .curtain.closed, .decision.over') !== null
+    return now !== old && document.querySelector('.option, .marks .choice, .curtain.closed, .decision.over') !== null
   }, before)
 
 /** Presses the middle of a badge twice; a choice without a position on the board is pressed in the list. */
@@ -94,12 +94,12 @@ async function point(n: number): Promise<void> {
     const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
     await page.mouse.click(...at)
     // A neighbouring badge can be pressed instead: the test continues with whichever choice is picked.
-    await page.waitForSelector('.option.picked')
+    await page.waitForSelector('.option.picked, .choice.picked')
     if (n % 4 === 3) await page.keyboard.press('r')
   } else {
-    const options = page.locator('.option')
+    const options = page.locator('.option, .marks .choice .badge')
     await options.nth((await options.count()) - 1).click()
-    await page.waitForSelector('.option.picked')
+    await page.waitForSelector('.option.picked, .choice.picked')
   }
   await page.locator('.acts .first').last().click()
   await questionChanges(before)
@@ -212,10 +212,10 @@ test('the keyboard alone chooses, turns, performs, undoes, and moves over the bo
   await open(11)
   await page.locator('button.begin').focus()
   await page.keyboard.press('Enter')
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   const [begun, first] = [await steps(), await page.locator('.board image').count()]
   await page.keyboard.press('1')
-  await page.waitForSelector('.option.picked')
+  await page.waitForSelector('.option.picked, .choice.picked')
   await page.keyboard.press('r')
   await page.keyboard.press('Enter')
   await questionChanges(begun)
@@ -238,9 +238,9 @@ test('the keyboard alone chooses, turns, performs, undoes, and moves over the bo
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key)
   expect(await here()).not.toBe('')
   await page.keyboard.press('1')
-  await page.waitForSelector('.option.picked')
+  await page.waitForSelector('.option.picked, .choice.picked')
   await page.keyboard.press('Escape')
-  await page.waitForFunction(() => document.querySelector('.option.picked') === null)
+  await page.waitForFunction(() => document.querySelector('.option.picked, .choice.picked') === null)
 })
 
 test("a game is left and continued; the host's save needs confirmation, and opens the same game", async () => {
@@ -271,12 +271,12 @@ test("a game is left and continued; the host's save needs confirmation, and open
   await picture('play-scenario')
   await page.reload()
   await page.getByRole('button', { name: /Go on with the game of Ann, Bob/ }).click()
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   expect(await steps()).toBe(now)
   expect(await page.locator('.board image').count()).toBe(laid)
   await page.getByRole('button', { name: 'Another game' }).click()
   await page.setInputFiles('input[type=file]', file)
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   expect(await steps()).toBe(now)
 })
 
@@ -306,7 +306,7 @@ test('late in a game with all expansions, no task of the main thread takes longe
     await page.waitForSelector('.table[data-steps]')
     for (let n = 0; n < 10; n += 1) {
       if (await page.locator('.curtain.closed').isVisible()) await page.locator('.curtain.closed button').click()
-      await page.waitForSelector('.option')
+      await page.waitForSelector('.option, .marks .choice')
       await point(6 * n + 5)
     }
   })

@@ -9,6 +9,8 @@ const longPress = 550
 const quarterAfter = Math.PI / 6
 /** Distance in pixels below which a movement is a press instead of a drag. */
 const slack = 6
+/** Pixels that the wheel has to move for a quarter turn. */
+const wheelStep = 40
 
 interface PointerHandlers {
   readonly moved: () => void
@@ -16,7 +18,7 @@ interface PointerHandlers {
   readonly pressed: (at: readonly [number, number]) => void
   /** A long press. */
   readonly stayed: (at: readonly [number, number]) => void
-  /** Two fingers turn by a quarter: 1 is clockwise. */
+  /** Two fingers, the wheel over a place of the tile, or the right button turn by a quarter: 1 is clockwise. */
   readonly turned: (quarters: 1 | -1) => void
   /** The pointer rests at a position; null: it has left the element. */
   readonly rests: (at: readonly [number, number] | null) => void
@@ -32,6 +34,8 @@ export function followPointers(
   let dragging = false
   /** Angle turned by two fingers since the last quarter turn. */
   let angle = 0
+  /** Pixels that the wheel moved since the last quarter turn. */
+  let wheel = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const local = ({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] => {
     const { left, top } = element.getBoundingClientRect()
@@ -88,9 +92,12 @@ export function followPointers(
     if (event.pointerType === 'touch') clearTimeout(timer)
     down.delete(event.pointerId)
   }
-  /** Suppresses the context menu that browsers open on a long press. */
+  /** The right button turns the tile over its places; a long press of a finger opens no menu. */
   const onMenu = (event: Event): void => {
-    if (event instanceof PointerEvent && event.pointerType === 'touch') event.preventDefault()
+    const isTurning = turns(event.target)
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (isTurning || isTouch) event.preventDefault()
+    if (isTurning && !isTouch) turned(1)
   }
   const onLeave = (): void => {
     clearTimeout(timer)
@@ -108,6 +115,13 @@ export function followPointers(
   }
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault()
+    if (!event.ctrlKey && turns(event.target)) {
+      wheel += event.deltaY
+      if (Math.abs(wheel) < wheelStep) return
+      turned(wheel > 0 ? 1 : -1)
+      wheel = 0
+      return
+    }
     moved()
     camera.zoomBy(Math.exp(-event.deltaY * 0.0016), local(event))
   }
@@ -131,6 +145,10 @@ export function followPointers(
     element.removeEventListener('wheel', onWheel)
   }
 }
+
+/** Whether the tile in hand can be laid where the pointer is. */
+const turns = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.choice.turns') !== null
 
 /** Returns the angle from one direction to another, between -π and π. */
 function between(from: number, to: number): number {

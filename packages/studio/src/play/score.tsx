@@ -1,5 +1,6 @@
 /** The scores of all players, and each scoring with its reasons and the statements it follows from. */
 import type { JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { addressOf } from '../shell/route.ts'
 import type { PointModel, TableModel } from '../worker/games/view-model.ts'
 import { SeatFigure } from './seat-figure.tsx'
@@ -60,13 +61,13 @@ function Point({ table, point }: { readonly table: TableState; readonly point: P
   const t = table.t.value
   const why = table.why.value
   const isOpen = why?.point.id === point.id
+  const sentence = table.sentences.value.get(point.id) ?? ''
   return (
     <li class={isOpen ? 'open' : ''}>
       <b class="plus">{point.points > 0 ? `+${String(point.points)}` : String(point.points)}</b>
       <div>
         <b>{point.player}</b>
-        {t.colon} {point.title}
-        {point.about === '' ? '' : `, ${point.about}`}{' '}
+        {t.colon} {sentence === '' ? [point.title, point.about].filter((part) => part !== '').join(', ') : sentence}{' '}
         <button
           type="button"
           class="link"
@@ -87,9 +88,15 @@ function Point({ table, point }: { readonly table: TableState; readonly point: P
 function Reasons({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const why = table.why.value
+  const top = useRef<HTMLDivElement>(null)
+  const id = why?.point.id
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }, [id])
   if (why === null) return null
   return (
-    <div class="reasons">
+    <div class="reasons" ref={top}>
+      <a href={addressOf('explain', String(why.point.id))}>{t.explainIt}</a>
       <ul>
         {why.lines.map((line, i) => (
           <li key={i} style={`padding-left:${String(line.length - line.trimStart().length)}ch`}>

@@ -4,35 +4,17 @@ import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { read, write } from '../shell/local-storage.ts'
 import type { BoxModel, SetupModel, SettingModel } from '../worker/games/boxes.ts'
-import type { Player, Seat } from '../worker/games/table.ts'
+import { maxSeats, playerKinds, readChoices, defaultChoices, type SetupChoices } from './setup-choices.ts'
+import type { Seat } from '../worker/games/table.ts'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
 
-const kinds: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 const names = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn']
-const maxSeats = 6
-
-interface SetupChoices {
-  readonly play: readonly string[]
-  readonly without: readonly string[]
-  readonly settings: Readonly<Record<string, string>>
-  readonly seats: readonly Seat[]
-}
-
-const defaultChoices: SetupChoices = {
-  play: [],
-  without: [],
-  settings: {},
-  seats: [
-    { name: 'Ann', player: 'person' },
-    { name: 'Bob', player: 'person' },
-  ],
-}
 
 /** Reads the stored choices of the last visit. */
 function storedChoices(): SetupChoices {
   try {
-    return { ...defaultChoices, ...(JSON.parse(read('table') ?? '{}') as Partial<SetupChoices>) }
+    return readChoices(JSON.parse(read('table') ?? '{}'))
   } catch {
     return defaultChoices
   }
@@ -308,10 +290,10 @@ function Seats({ table, seats, change }: SeatsProps): JSX.Element {
               aria-label={t.kind}
               value={seat.player}
               onChange={(event) => {
-                put(i, { player: kinds.find((kind) => kind === event.currentTarget.value) ?? 'person' })
+                put(i, { player: playerKinds.find((kind) => kind === event.currentTarget.value) ?? 'person' })
               }}
             >
-              {kinds.map((kind) => (
+              {playerKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {t[kind]}
                 </option>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => here.end())
 
 const position = async (page: Page): Promise<readonly unknown[]> => {
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   await page.waitForSelector('[role=grid][aria-busy=false]', { state: 'attached' })
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.board image')].every((one) => one.hasAttribute('href')),
@@ -29,8 +29,8 @@ const position = async (page: Page): Promise<readonly unknown[]> => {
 async function play(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
     const before = await page.locator('.table').getAttribute('data-steps')
-    await page.locator('.option').first().click()
-    await page.waitForSelector('.option.picked')
+    await page.locator('.option, .marks .choice .badge').first().click()
+    await page.waitForSelector('.option.picked, .choice.picked')
     await page.keyboard.press('Enter')
     await page.waitForFunction(
       (old) =>
@@ -38,7 +38,7 @@ async function play(page: Page, times: number): Promise<void> {
         document.querySelector<HTMLElement>('.table')?.dataset['level'] !== '0',
       before,
     )
-    await page.waitForSelector('.option')
+    await page.waitForSelector('.option, .marks .choice')
   }
 }
 
@@ -48,7 +48,7 @@ test('the whole game becomes a link after a warning, and the link opens the same
   const { page } = here
   await page.goto(`${here.address}?seed=5`)
   await page.click('button.begin')
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   await play(page, 6)
   const now = await position(page)
   await page.locator('summary', { hasText: 'Save and share' }).click()

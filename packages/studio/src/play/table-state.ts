@@ -15,6 +15,8 @@ import { playTexts, type PlayTexts } from './texts.ts'
 const computerPause = 350
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
+/** Sentences of scorings per request: each takes some 20 ms of the worker. */
+const sentencesAtOnce = 3
 
 export interface TableState {
   readonly studio: Studio
@@ -29,9 +31,17 @@ export interface TableState {
   readonly path: ReadonlySignal<readonly Choice[]>
   /** The choice shown by a first press. */
   readonly picked: ReadonlySignal<Choice | null>
-  /** The turn of the picked choice, as a number of quarter turns. */
-  readonly turn: ReadonlySignal<number | null>
+  /** The choice below the pointer. */
+  readonly hovered: Signal<Choice | null>
+  /** Returns the turn in which a choice would lay the tile in hand, in quarter turns; null for other choices. */
+  readonly turnOn: (choice: Choice) => number | null
+  /** How the tile in hand is held, in quarter turns. */
+  readonly held: ReadonlySignal<number>
+  /** Keys of the tiles and pieces that another player has just moved: they slide to their places. */
+  readonly arriving: ReadonlySignal<ReadonlySet<string>>
   readonly why: Signal<Why | null>
+  /** One sentence for each scoring, by its index, as far as they are known. */
+  readonly sentences: ReadonlySignal<ReadonlyMap<number, string>>
   readonly part: Signal<PartModel | null>
   /** The described part stays, because it was pressed. */
   readonly pinned: Signal<boolean>
@@ -50,6 +60,8 @@ export interface TableState {
   readonly offered: Signal<string | null>
   readonly goOn: () => Promise<void>
   readonly leave: () => void
+  /** Keeps this game in place of the one that another tab has stored. */
+  readonly claim: () => void
   readonly press: (choice: Choice) => void
   readonly act: () => void
   readonly turnBy: (quarters: number) => void
@@ -77,8 +89,11 @@ export function createTableState(studio: Studio): TableState {
   const viewer = signal<string | null>(null)
   const path = signal<readonly Choice[]>([])
   const picked = signal<Choice | null>(null)
-  const turnIndex = signal(0)
+  const hovered = signal<Choice | null>(null)
+  const held = signal(0)
+  const arriving = signal<ReadonlySet<string>>(new Set())
   const why = signal<Why | null>(null)
+  const sentences = signal<ReadonlyMap<number, string>>(new Map())
   const part = signal<PartModel | null>(null)
   const pinned = signal(false)
   const paused = signal(false)
@@ -104,9 +119,16 @@ export function createTableState(studio: Studio): TableState {
     language: language.peek(),
   })
 
+  /** After undo the numbers of scorings are used again. */
+  const forgetSentences = ({ points: [last] }: TableModel): void => {
+    const known = [...sentences.peek()].filter(([id]) => id <= (last?.id ?? -1))
+    if (known.length < sentences.peek().size) sentences.value = new Map(known)
+  }
+
   const show = (next: TableModel): void => {
     const old = shown.peek()
     blurAction()
+    forgetSentences(next)
     // The information of one player disappears together with that player's picture.
     drawn.atOnce = old !== null && old.viewer !== next.viewer
     batch(() => {
@@ -114,7 +136,9 @@ export function createTableState(studio: Studio): TableState {
       shown.value = old === null ? next : sharing(old, next)
       path.value = []
       picked.value = null
-      turnIndex.value = 0
+      hovered.value = null
+      if (old?.hand[0]?.name !== next.hand[0]?.name) held.value = 0
+      arriving.value = old === null || old.ask !== 'computer' ? new Set() : newKeys(old, next)
       part.value = null
       pinned.value = false
     })
@@ -136,13 +160,36 @@ export function createTableState(studio: Studio): TableState {
     if (next.over) studio.say(t.peek().over)
   }
 
+  /** Asks for the sentences of the listed scorings, a few at a time, so that no other request waits for long. */
+  const askSentences = async (): Promise<void> => {
+    const now = shown.peek()
+    if (now === null || now.ask === 'record') return
+    const ids = now.points
+      .map(({ id }) => id)
+      .filter((id) => !sentences.peek().has(id))
+      .slice(0, sentencesAtOnce)
+    if (ids.length === 0) return
+    const [before, params] = [sentences.peek(), { ...look(), ids }]
+    const more = await games.ask('sentences', params).catch(() => ({}))
+    // Another game or language may have come meanwhile.
+    if (sentences.peek() !== before || params.language !== language.peek()) return
+    sentences.value = new Map([
+      ...before,
+      ...ids.map((id) => [id, (more as Record<number, string>)[id] ?? ''] as const),
+    ])
+    await askSentences()
+  }
+
   /** Runs one request after the other; drops a result for a viewer who no longer looks. */
   const enqueue = (act: () => Promise<TableModel>): Promise<void> => {
     last = last.then(async () => {
       try {
         const next = await act()
         trouble.value = ''
-        if (next.viewer === viewer.value) show(next)
+        if (next.viewer === viewer.value) {
+          show(next)
+          if (!hurried.peek()) void askSentences()
+        }
       } catch (error) {
         trouble.value = error instanceof Error ? error.message : String(error)
       }
@@ -170,10 +217,12 @@ export function createTableState(studio: Studio): TableState {
     if (!paused.value) computers()
   })
   language.subscribe(() => {
+    sentences.value = new Map()
     if (shown.peek() !== null) void enqueue(refresh)
   })
   studio.workshop.played.subscribe((times) => {
     // The same game with other rules: explanations may have changed.
+    sentences.value = new Map()
     why.value = null
     if (times > 0 && shown.peek() !== null) void enqueue(refresh)
   })
@@ -184,6 +233,7 @@ export function createTableState(studio: Studio): TableState {
     viewer.value = null
     askedPlayer.value = null
     why.value = null
+    sentences.value = new Map()
     shown.value = null
     await enqueue(refresh)
   }
@@ -221,6 +271,13 @@ export function createTableState(studio: Studio): TableState {
     viewer.value = null
   }
 
+  /** The end of a choice that is nearest, clockwise, to how the tile is held. */
+  const endOf = (choice: Choice | null): Choice['ends'][number] | undefined => {
+    const ends = choice?.ends ?? []
+    const far = ({ turn }: Choice['ends'][number]): number => ((turn ?? 0) - held.value + 4) % 4
+    return ends.toSorted((a, b) => far(a) - far(b))[0]
+  }
+
   const act = (): void => {
     const choice = picked.value
     const now = shown.value
@@ -229,11 +286,11 @@ export function createTableState(studio: Studio): TableState {
       batch(() => {
         path.value = [...path.value, choice]
         picked.value = null
-        turnIndex.value = 0
+        hovered.value = null
       })
       return
     }
-    const end = choice.ends[turnIndex.value % Math.max(1, choice.ends.length)]
+    const end = endOf(choice)
     if (end === undefined) return
     const { player } = now.decision
     viewer.value = null
@@ -250,7 +307,6 @@ export function createTableState(studio: Studio): TableState {
     }
     batch(() => {
       picked.value = choice
-      turnIndex.value = 0
       why.value = null
       part.value = null
       pinned.value = false
@@ -284,11 +340,12 @@ export function createTableState(studio: Studio): TableState {
     choices,
     path,
     picked,
-    turn: computed(() => {
-      const ends = picked.value?.ends ?? []
-      return ends[turnIndex.value % Math.max(1, ends.length)]?.turn ?? null
-    }),
+    hovered,
+    turnOn: (choice) => endOf(choice)?.turn ?? null,
+    held,
+    arriving,
     why,
+    sentences,
     part,
     pinned,
     lit: computed(() => why.value ?? part.value),
@@ -300,13 +357,23 @@ export function createTableState(studio: Studio): TableState {
     begin: (setup) => sitDown(games.ask('begin', setup)),
     openSaved,
     offered,
-    goOn: () => sitDown(games.ask('goOn', null)),
+    goOn: () =>
+      sitDown(games.ask('goOn', null)).catch((error: unknown) => {
+        trouble.value = error instanceof Error ? error.message : String(error)
+      }),
     leave,
+    claim: () => {
+      void enqueue(() => games.ask('claim', look()))
+    },
     press,
     act,
     turnBy: (quarters) => {
-      const count = picked.value?.ends.length ?? 0
-      if (count > 1) turnIndex.value = (turnIndex.value + quarters + count) % count
+      const ends = (picked.value ?? hovered.value)?.ends ?? []
+      const now = ends.findIndex((end) => end === endOf(picked.value ?? hovered.value))
+      const next = ends[(now + quarters + ends.length) % Math.max(1, ends.length)]
+      // Without a place, the tile turns in the hand.
+      if (ends.length === 0) held.value = (held.value + quarters + 4) % 4
+      else if (next?.turn !== undefined && next.turn !== null) held.value = next.turn
     },
     back: () => {
       if (picked.value !== null) picked.value = null
@@ -369,6 +436,12 @@ export function createTableState(studio: Studio): TableState {
       void enqueue(() => games.ask('seat', { ...look(), seat }))
     },
   }
+}
+
+/** Returns the keys of tiles and pieces that are in the next state only. */
+function newKeys(old: TableModel, next: TableModel): ReadonlySet<string> {
+  const known = new Set([...old.tiles, ...old.pieces].map(({ key }) => key))
+  return new Set([...next.tiles, ...next.pieces].map(({ key }) => key).filter((key) => !known.has(key)))
 }
 
 /** Removes the focus from the button before it disappears: otherwise the browser computes a layout in between. */

@@ -30,6 +30,9 @@ export const playTexts = words(
     waits: (player: string) => `${player} decides …`,
     step: (n: number) => `step ${String(n)}`,
     choices: 'Choices',
+    places: (n: number) =>
+      n === 1 ? 'One place: press it, or type its number.' : `${String(n)} places: press one, or type its number.`,
+    place: (number: number) => `place ${String(number)}`,
     doIt: 'Do it',
     further: 'Go on',
     back: 'Back',
@@ -78,6 +81,10 @@ export const playTexts = words(
     copied: 'Copied.',
     close: 'Close',
     leave: 'Another game',
+    elsewhere: (steps: number) =>
+      `Another tab of this browser has stored a game at step ${String(steps)} since. What happens here is not kept.`,
+    takeOver: 'Go on with the game of the other tab',
+    keepThis: 'Keep this game in its place',
     over: 'The game is over',
     won: (names: string, points: number) => `${names}: ${counted(points, 'point', 'points')}`,
     scores: (player: string, points: number, what: string) =>
@@ -132,6 +139,11 @@ export const playTexts = words(
     waits: (player: string) => `${player} décide…`,
     step: (n: number) => `étape ${String(n)}`,
     choices: 'Choix',
+    places: (n: number) =>
+      n === 1
+        ? 'Une place : touchez-la, ou tapez son numéro.'
+        : `${String(n)} places : touchez-en une, ou tapez son numéro.`,
+    place: (number: number) => `place ${String(number)}`,
     doIt: 'Valider',
     further: 'Continuer',
     back: 'Retour',
@@ -180,6 +192,11 @@ export const playTexts = words(
     copied: 'Copié.',
     close: 'Fermer',
     leave: 'Autre partie',
+    elsewhere: (steps: number) =>
+      `Depuis, un autre onglet de ce navigateur a enregistré une partie à l’étape ${String(steps)}. ` +
+      'Ce qui se passe ici n’est pas gardé.',
+    takeOver: 'Reprendre la partie de l’autre onglet',
+    keepThis: 'Garder cette partie à sa place',
     over: 'La partie est finie',
     won: (names: string, points: number) => `${names} : ${compte(points, 'point', 'points')}`,
     scores: (player: string, points: number, what: string) =>

@@ -26,6 +26,26 @@ export const openPlay: View = (root, studio: Studio) => {
   })
 }
 
+/** The notice that another tab has stored a game since. */
+function Elsewhere({ table }: { readonly table: TableState }): JSX.Element | null {
+  const t = table.t.value
+  const steps = table.shown.value?.elsewhere ?? null
+  if (steps === null) return null
+  return (
+    <div class="elsewhere" role="alert">
+      <p>{t.elsewhere(steps)}</p>
+      <div class="acts">
+        <button type="button" class="first" onClick={() => void table.goOn()}>
+          {t.takeOver}
+        </button>
+        <button type="button" onClick={table.claim}>
+          {t.keepThis}
+        </button>
+      </div>
+    </div>
+  )
+}
+
 interface PlayProps {
   readonly table: TableState
   readonly images: TileImages
@@ -68,13 +88,14 @@ function Play({ table, images, camera }: PlayProps): JSX.Element {
         {hasSide ? table.t.value.hideSide : table.t.value.showSide}
       </button>
       <aside class="side" id="side">
+        <Score table={table} />
         <Trouble table={table} />
+        <Elsewhere table={table} />
         {curtain?.open === true ? (
           <OpenCurtain table={table} player={curtain.player} />
         ) : isClosed ? null : (
           <Panel table={table} />
         )}
-        <Score table={table} />
         <Points table={table} />
         <p class="muted keys">{table.t.value.keys}</p>
       </aside>

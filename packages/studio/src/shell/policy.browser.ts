@@ -12,7 +12,7 @@ test('permits every view, and games with rules compiled in the page', async () =
   const { page } = here
   await here.go('play')
   await page.click('button.begin')
-  await page.waitForSelector('.option')
+  await page.waitForSelector('.option, .marks .choice')
   await page.locator('.board image').first().waitFor()
   await here.go('explain')
   await page.locator('.view.explain').waitFor()

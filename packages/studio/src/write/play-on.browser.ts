@@ -14,9 +14,9 @@ test('a game continues with a changed rule: the same board has another value', a
   const { page } = here
   await page.goto(`${here.address}?seed=7`)
   await page.click('button.begin')
-  await page.waitForSelector('.option')
-  await page.locator('.option').first().click()
-  await page.waitForSelector('.option.picked')
+  await page.waitForSelector('.option, .marks .choice')
+  await page.locator('.option, .marks .choice .badge').first().click()
+  await page.waitForSelector('.option.picked, .choice.picked')
   await page.keyboard.press('Enter')
   await page.locator('.table[data-steps="1"]').waitFor()
   expect(await page.locator('.board image').count()).toBe(2)
@@ -47,7 +47,7 @@ test('a game continues with a changed rule: the same board has another value', a
   await page.keyboard.press('End')
   await page.keyboard.type(' + 5')
   await page.locator('.tools button', { hasText: 'Play on with these rules' }).click()
-  await page.locator('.view.play .option').first().waitFor(compileTimeout)
+  await page.locator('.view.play :is(.option, .places)').first().waitFor(compileTimeout)
   // The game itself is unchanged.
   expect(await page.locator('.table').getAttribute('data-steps')).toBe('1')
   expect(await page.locator('.board image').count()).toBe(2)

@@ -7,7 +7,7 @@ export interface Estimate {
   readonly high: number
 }
 
-/** 97.5 % quantile of the standard normal distribution. */
+/** 97.5 % quantile of the standard Gaussian distribution. */
 const Z = 1.959964
 
 /**

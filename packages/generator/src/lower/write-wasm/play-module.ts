@@ -8,12 +8,14 @@ import { toJavaScript } from '../../print/modules.ts'
 import type { Function, Program, Storage } from '../program.ts'
 import { plainName } from '../write-c/c-names.ts'
 import type { Exports } from './exports.ts'
-import { accessor } from './native-module.ts'
+import { accessor, cellLines } from './native-module.ts'
 
 /** Where functions that stay in JavaScript find what they import, by name. */
 export type ImportedFrom = (name: string) => string | undefined
 
 export function wasmPlayModule(program: Program, exports: Exports, importedFrom: ImportedFrom): string {
+  const counters = program.storages.filter(({ room, type }) => room === 'kept' && type.kind !== 'array')
+  const logCount = counters.findIndex(({ name }) => name === 'logCount')
   const kept = exports.kept.map(({ text }) => withMemory(program, text))
   const needed = importsIn(kept, importedFrom)
   return [
@@ -28,9 +30,11 @@ export function wasmPlayModule(program: Program, exports: Exports, importedFrom:
     ...needed,
     "import { tables } from './tables.js'",
     '',
+    ...cellLines,
     ...memoryLines(program),
     ...arenaLines(program),
     ...draws,
+    `const logCount = (at.arena >> 2) + ${String(logCount)}`,
     ...steps,
     ...exports.functions.map((one) => exported(one, exports.stepping.has(one.name))),
     '',
@@ -107,14 +111,14 @@ function arenaLines({ storages }: Program): string[] {
     '  get game() { return $game },',
     '  set game(value) { $game = value },',
     '  get script() {',
-    '    const n = i32[at.scriptCount >> 2]',
+    '    const n = i32[cell_scriptCount]',
     '    if (n !== $script.length) $script = Array.from(new Int32Array(buffer, at.script, n))',
     '    return $script',
     '  },',
     '  set script(value) {',
     '    if (value.length === 0 && $script.length === 0) return',
     '    $script = value',
-    '    i32[at.scriptCount >> 2] = value.length',
+    '    i32[cell_scriptCount] = value.length',
     '    new Int32Array(buffer, at.script, value.length).set(value)',
     '  },',
     '  get origin() { return $origin },',
@@ -160,22 +164,19 @@ const draws = [
 
 /** A step: its entry goes to the log, and its errors are given the place of the rule that ran. */
 const steps = [
+  'const cell_step = at.step >> 2',
   'function logStep() {',
-  '  i32[at.steps >> 2] = 0',
-  '  const [who, option, a, b, c] = new Int32Array(buffer, at.step, 5)',
-  '  $log = withStep($log, arena.logShared, arena.logCount - 1, who, option, a, b, c)',
-  '  arena.logShared = false',
+  '  if (i32[cell_steps] === 0) return',
+  '  i32[cell_steps] = 0',
+  '  const s = cell_step, isShared = u8[cell_logShared] === 1',
+  '  $log = withStep($log, isShared, i32[logCount] - 1, i32[s], i32[s + 1], i32[s + 2], i32[s + 3], i32[s + 4])',
+  '  u8[cell_logShared] = 0',
   '}',
-  'function step(work) {',
-  '  try {',
-  '    return work()',
-  '  } catch (error) {',
-  '    resetStack()',
-  "    if (error instanceof GameError && error.code === 'no-option') throw error",
-  '    rethrowLocated(arena, error)',
-  '  } finally {',
-  '    if (i32[at.steps >> 2] > 0) logStep()',
-  '  }',
+  'function failed(error) {',
+  '  resetStack()',
+  '  logStep()',
+  "  if (error instanceof GameError && error.code === 'no-option') throw error",
+  '  rethrowLocated(arena, error)',
   '}',
   '',
 ]
@@ -189,9 +190,20 @@ function exported({ name, params, result, defaults }: Function, isStep: boolean)
   const value = result.kind === 'boolean' ? `${call} === 1` : call
   const check =
     name === 'takeOption'
-      ? "  if (!Number.isInteger(i)) throw noOption(typeof i === 'number' ? i : typeof i, countOptions())\n"
-      : ''
-  return [`function ${name}(${list}) {`, `${check}  return ${isStep ? `step(() => ${value})` : value}`, '}'].join('\n')
+      ? ["  if (!Number.isInteger(i)) throw noOption(typeof i === 'number' ? i : typeof i, countOptions())"]
+      : []
+  const body = isStep
+    ? [
+        '  try {',
+        `    const result = ${value}`,
+        '    logStep()',
+        '    return result',
+        '  } catch (error) {',
+        '    failed(error)',
+        '  }',
+      ]
+    : [`  return ${value}`]
+  return [`function ${name}(${list}) {`, ...check, ...body, '}'].join('\n')
 }
 
 /** The game's and the rules' properties as those of the objects over the memory. */

@@ -5,6 +5,7 @@ import { stateOfKind, tokensCounted, valueRun, yesOrNumber } from './kinds.ts'
 import { labelExplained, labelNearby, labelsApart } from './labels.ts'
 import type { Fixer } from './meaning-fix.ts'
 import { nameNearby } from './names.ts'
+import { drawnThing, eachOfThem, neighbours, piecesOnTiles, tilesWith } from './other-sets.ts'
 import { setClosed } from './parentheses.ts'
 import { countedContents, declaredPrepositions, itself, predicateForm, zoneDeclared } from './rewording.ts'
 import { cited, playersNamed, renamed, somethingProved, valueDeclared, zoneOfPlayer } from './sentences.ts'
@@ -27,6 +28,9 @@ export const fixers: Partial<Record<DiagnosticCode, readonly Fixer[]>> = {
     labelNearby,
     labelExplained,
     valueRun,
+    tilesWith,
+    neighbours,
+    drawnThing,
     nameNearby,
     valueDeclared,
     stateOfKind,
@@ -43,7 +47,7 @@ export const fixers: Partial<Record<DiagnosticCode, readonly Fixer[]>> = {
   'foreign-name': [needsWritten],
   'not-in-play': [playBegun, playWritten],
   'unknown-set': [anotherPreposition],
-  'wrong-kind': [anotherPreposition, zoneOfPlayer, yesOrNumber, tokensCounted, nameNearby, stateOfKind],
+  'wrong-kind': [eachOfThem, piecesOnTiles, anotherPreposition, zoneOfPlayer, yesOrNumber, tokensCounted, nameNearby, stateOfKind],
   'wrong-parameters': [declaredPrepositions],
   'contents-differ': [countedContents],
   'no-provenance': [cited],

@@ -4,6 +4,13 @@ import { replaced, type Fixer } from './meaning-fix.ts'
 const prepositions = ['of', 'in', 'on', 'near', 'adjacent to', 'touching', 'beside', 'under'] as const
 const joined = prepositions.join('|')
 
+/** Words for what is beside a thing, not in it: one is never proposed for the other. */
+const besides: readonly string[] = ['adjacent to', 'near', 'touching', 'beside']
+const alike = (written: string): readonly string[] => {
+  const isBeside = besides.includes(written)
+  return isBeside ? besides : prepositions.filter((preposition) => !besides.includes(preposition))
+}
+
 export const anotherPreposition: Fixer = (site) => {
   const { diagnostic, text } = site
   const set = /^There is no set `(.*)`\.$/.exec(diagnostic.message)?.[1]
@@ -44,7 +51,7 @@ export const anotherPreposition: Fixer = (site) => {
 function others(written: string, start: number, noun: string, site: Parameters<Fixer>[0]): ReturnType<Fixer> {
   const argument = /^\s*([\w.-]+)/.exec(site.text.slice(start + written.length))?.[1] ?? '…'
   const formFor = (preposition: string): string => `${noun.trim()} ${preposition} <${argument}>`
-  return prepositions
+  return alike(written)
     .filter((preposition) => preposition !== written)
     .map((preposition) => ({
       edits: [{ span: { ...site.diagnostic.span, start, end: start + written.length }, text: preposition }],

@@ -95,7 +95,18 @@ export const quotes: MistakeFinder = (site) => {
     const { start } = site.diagnostic.span
     const text = site.tokens.find((one) => one.startOffset === start)?.image.trimEnd() ?? ''
     const end = start + text.length
+    const next = /^\n[ \t]*([^"\n]*")/.exec(site.text.slice(end))
     return [
+      ...(next === null
+        ? []
+        : [
+            {
+              changes: [{ start: end, end: end + next[0].length - (next[1] ?? '').length, text: ' ' }],
+              message: `a text stands on one line: ${text} ${next[1] ?? ''}`,
+              certain: false,
+              likely: true,
+            },
+          ]),
       {
         changes: [{ start: end, end, text: '"' }],
         message: 'the closing double quote is missing',

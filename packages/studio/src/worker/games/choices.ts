@@ -29,6 +29,8 @@ export interface Choice {
   readonly mark: Mark | null
   /** The kind of target: its picture is shown beside the label. */
   readonly about: string | null
+  /** The figure that would stand there, as SVG with its origin in the middle; empty for none. */
+  readonly figure: string
   /** The choices that follow; empty at the end. */
   readonly next: readonly Choice[]
   /** At the end: the options, one per turn when a tile is placed, otherwise exactly one. */
@@ -52,6 +54,8 @@ export interface ChoiceMaking {
   readonly ground: Ground
   readonly say: RefFormatter
   readonly t: SeenTexts
+  /** Draws a piece of a player. */
+  readonly figure: (piece: string, owner: string | null) => string
 }
 
 const turnOf = ({ args }: Action): number | null => {
@@ -121,11 +125,19 @@ function level(making: Making, ways: readonly ChoicePath[], depth: number): Choi
         detail: [verbIfMixed, detailOf(making, step.target)].filter((part) => part !== '').join(' · '),
         mark,
         about,
+        figure: first === undefined ? '' : figureFor(making, step.target, first.action),
         next: deeper,
         ends: deeper.length > 0 ? [] : endsOf(group),
       },
     ]
   })
+}
+
+/** The figure that an option puts where its first target is: the piece among its arguments. */
+function figureFor({ figure }: Making, target: Target | null, { args }: Action): string {
+  if (target === null || target.on === 'piece' || target.on === 'tile') return ''
+  const piece = args.find((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg)
+  return typeof piece === 'object' && piece !== null && 'piece' in piece ? figure(piece.piece, piece.owner) : ''
 }
 
 /** Returns the choices of the next level that has more than one. */
@@ -257,7 +269,9 @@ function detailOf({ ground, say, t }: ChoiceMaking, target: Target | null): stri
   if (target?.on === 'piece') return target.piece.at === undefined ? '' : say.place(target.piece.at)
   if (target?.on !== 'segment') return ''
   const feature = ground.feature(target.segment)
-  return feature === undefined ? '' : featureDetail(feature, t)
+  if (feature === undefined) return ''
+  const { points } = feature.values
+  return [featureDetail(feature, t), ...(typeof points === 'number' ? [t.worth(points)] : [])].join(' · ')
 }
 
 export function featureDetail(

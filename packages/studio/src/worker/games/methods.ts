@@ -36,6 +36,8 @@ export type GameMethods = {
   }
   /** Computer players decide, at most `times` decisions, until a person has to. */
   readonly computer: { readonly params: ViewRequest & { readonly times: number }; readonly result: TableModel }
+  /** Stores this game in place of the one of another tab. */
+  readonly claim: { readonly params: ViewRequest; readonly result: TableModel }
   readonly undo: { readonly params: ViewRequest; readonly result: TableModel }
   /** Changes who plays one seat; requests for several seats do not overwrite each other. */
   readonly seat: { readonly params: ViewRequest & { readonly seat: Seat }; readonly result: TableModel }
@@ -51,6 +53,11 @@ export type GameMethods = {
   readonly feature: { readonly params: ViewRequest & PartAddress; readonly result: FeatureExplained | null }
   /** The effect of one more tile: a separate request, because it takes longer. */
   readonly tilesMore: { readonly params: ViewRequest & PartAddress; readonly result: TilesMore }
+  /** One sentence for each of these scorings. */
+  readonly sentences: {
+    readonly params: ViewRequest & { readonly ids: readonly number[] }
+    readonly result: Readonly<Record<number, string>>
+  }
   readonly why: { readonly params: ViewRequest & { readonly id: number }; readonly result: Why }
   /** `host`: everything, including the order of the stack; `seat`: what that seat may know. */
   readonly save: {

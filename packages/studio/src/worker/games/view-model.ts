@@ -72,6 +72,8 @@ export interface TableModel {
   /** The seat that looks; null: public information. */
   readonly viewer: string | null
   readonly over: boolean
+  /** Another tab has stored a game since this one was stored: the number of its steps. */
+  readonly elsewhere: number | null
   readonly steps: number
   readonly players: readonly PlayerModel[]
   /** The players who have to decide; several only when they choose simultaneously. */
@@ -84,6 +86,8 @@ export interface TableModel {
   readonly pieces: readonly PieceModel[]
   /** What lies in zones, on the board or beside it. */
   readonly panels: readonly PanelModel[]
+  /** The squares of the tile that was laid last. */
+  readonly last: readonly { readonly x: number; readonly y: number }[]
   readonly free: readonly { readonly x: number; readonly y: number }[]
   readonly cells: readonly CellModel[]
   readonly hand: readonly { readonly name: string; readonly image: string }[]
@@ -192,6 +196,7 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
     ...boardPart(sight, seats, context),
     viewer,
     over: isOver(game),
+    elsewhere: null,
     steps: game.logCount,
     ask: isOver(game) ? 'over' : person === undefined ? 'computer' : mayDecide ? 'person' : 'curtain',
     next: now?.decision.player ?? null,
@@ -201,7 +206,16 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
           seat: seatOf(seatDecision.player),
           title: say.translatedTitle(seatDecision.title, seatDecision.choice),
           secret: seatDecision.secret,
-          choices: choicesOf({ game, ground, say, t }, options),
+          choices: choicesOf(
+            {
+              game,
+              ground,
+              say,
+              t,
+              figure: (piece, owner) => context.drawings.figure(piece, owner === null ? null : seatOf(owner)),
+            },
+            options,
+          ),
         }
       : null,
     points: table.scorings
@@ -218,7 +232,7 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
 
 type BoardPart = Pick<
   TableModel,
-  'players' | 'waiting' | 'tiles' | 'pieces' | 'panels' | 'free' | 'cells' | 'hand' | 'stack'
+  'players' | 'waiting' | 'tiles' | 'pieces' | 'panels' | 'last' | 'free' | 'cells' | 'hand' | 'stack'
 >
 
 /** Returns the part of the model that depends only on a view: players, decisions, and the positions of pieces. */
@@ -261,12 +275,20 @@ function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }:
         ...piecesOnBoard(ground.panels),
       ].map(({ at, scale, figure }) => ({ at, scale, svg: figureOf(figure) })),
     ),
+    last: lastLaid(seen),
     panels: panelModels(ground.panels, say, seenTexts[language]),
     free: seen.board.free.map(({ x, y }) => ({ x, y })),
     cells: cellsOf(sight, language),
     hand: seen.hand.map((name) => ({ name, image: imageKey(name, 0, 0) })),
     stack: seen.stack.size,
   }
+}
+
+/** Returns the squares of the tile or overlay that was laid last; none before the first turn. */
+function lastLaid({ board: { cells }, tiles }: View): { x: number; y: number }[] {
+  const last = cells.findLast(({ layer }) => layer === 0)
+  if (last === undefined || tiles.length < 2) return []
+  return cells.filter(({ tile, n }) => tile === last.tile && n === last.n).map(({ x, y }) => ({ x, y }))
 }
 
 /** Returns the view model of a record: a table without choices. */
@@ -276,6 +298,7 @@ export function shownOfRecord(record: SeatRecord, context: ViewContext): TableMo
     ...boardPart(sightOfRecord(record, context), seats, context),
     viewer: null,
     over: seen.over,
+    elsewhere: null,
     steps: 0,
     ask: seen.over ? 'over' : 'record',
     next: seen.you,

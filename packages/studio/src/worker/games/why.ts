@@ -4,6 +4,7 @@ import { featureDetail } from './choices.ts'
 import { explanationWords } from './explanation-texts.ts'
 import type { Ground, Point } from './ground.ts'
 import type { RefFormatter } from './format-refs.ts'
+import { scoringSentence } from './sentences.ts'
 import { viewerOf, pointOf, sightOf, type ViewContext, type PointModel, type Sight } from './view-model.ts'
 import type { Table } from './table.ts'
 import { partAddress } from './part-address.ts'
@@ -19,6 +20,8 @@ export interface Lit {
 
 export interface Why extends Lit {
   readonly point: PointModel
+  /** One sentence: what was scored, and the formula with its numbers. */
+  readonly sentence: string
   /** The explanation; formulas are in the language of the rules, the texts of statements are in `cites`. */
   readonly lines: readonly string[]
   readonly cites: readonly { readonly id: string; readonly words: string }[]
@@ -40,6 +43,12 @@ export function whyOf(table: Table, viewer: string | null, id: number, context: 
   const assumed = explanation.assumed ?? explanation.rule.assumed
   return {
     point: pointOf(scoring, id, say, (name) => seats.findIndex((seat) => seat.name === name)),
+    sentence: scoringSentence(
+      explanation,
+      say.translatedTitle(scoring.title, scoring.rule),
+      say,
+      seenTexts[context.language],
+    ),
     shape: features.map((feature) => ground.featureShape(feature)).join(''),
     squares,
     counted: lettered(explanation.counted, ground, say),
@@ -50,6 +59,25 @@ export function whyOf(table: Table, viewer: string | null, id: number, context: 
     })),
     assumed: assumed === null ? null : translate(assumed),
   }
+}
+
+/** Returns the sentences of scorings, by their index. */
+export function sentencesOf(
+  table: Table,
+  viewer: string | null,
+  ids: readonly number[],
+  context: ViewContext,
+): Readonly<Record<number, string>> {
+  const { game } = table
+  const { say } = sightOf(table, viewer, context)
+  const sentence = (id: number): readonly [number, string][] => {
+    const scoring = table.scorings[id]
+    if (scoring === undefined) return []
+    const explanation = explain(game, scoring, viewerOf(table, viewer))
+    const title = say.translatedTitle(scoring.title, scoring.rule)
+    return [[id, scoringSentence(explanation, title, say, seenTexts[context.language])]]
+  }
+  return Object.fromEntries(ids.flatMap(sentence))
 }
 
 /** Gives each counted piece or part on the board a letter. */

@@ -18,7 +18,7 @@ import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
 import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type TableModel } from './view-model.ts'
 import { beginTable, openTable, saveTable, take, takeByComputers, undo, type Table } from './table.ts'
-import { partAt, whyOf } from './why.ts'
+import { partAt, sentencesOf, whyOf } from './why.ts'
 
 let library: RuleLibrary = standardLibrary
 let drawings: Promise<Drawings> | undefined
@@ -26,6 +26,8 @@ let table: Table | undefined
 /** The record that is viewed instead of a table. */
 let record: SeatRecord | undefined
 let loader: Loader | undefined
+/** Another tab has stored a game since: the number of its steps. */
+let elsewhere: number | null = null
 
 /** Reads the data files of the page. */
 const dataOf = dataIn('../data')
@@ -47,20 +49,21 @@ function atTable(): Table {
 
 async function seen({ viewer, language }: ViewRequest): Promise<TableModel> {
   const context = await contextFor(language)
-  return record === undefined ? shownOf(atTable(), viewer, context) : shownOfRecord(record, context)
+  return record === undefined ? { ...shownOf(atTable(), viewer, context), elsewhere } : shownOfRecord(record, context)
 }
 
 /** Replaces the table, and stores the game in the browser. */
 async function setTable(next: Table): Promise<null> {
   table = next
   record = undefined
-  await stored()
+  await stored('replace')
   return null
 }
 
-async function stored(): Promise<void> {
+async function stored(replace?: 'replace'): Promise<void> {
   const now = atTable()
-  await storeGame({ save: saveTable(now), seats: now.seats })
+  const game = { save: saveTable(now), seats: now.seats, steps: now.game.logCount }
+  elsewhere = await storeGame(game, replace !== undefined)
 }
 
 serve<GameMethods>(self, {
@@ -94,6 +97,10 @@ serve<GameMethods>(self, {
     await stored()
     return seen(look)
   },
+  claim: async (look) => {
+    await stored('replace')
+    return seen(look)
+  },
   undo: async (look) => {
     undo(atTable())
     await stored()
@@ -121,6 +128,8 @@ serve<GameMethods>(self, {
     table === undefined ? null : featureExplained(table, viewer, part, await contextFor(language)),
   tilesMore: async ({ viewer, language, ...part }) =>
     table === undefined ? [] : tilesMore(table, viewer, part, await contextFor(language)),
+  sentences: async ({ ids, viewer, language }) =>
+    table === undefined ? {} : sentencesOf(table, viewer, ids, await contextFor(language)),
   why: async ({ id, viewer, language }) => whyOf(atTable(), viewer, id, await contextFor(language)),
   save: (query) => (query.what === 'host' ? saveTable(atTable()) : savePlayer(atTable().game, query.player)),
   scenario: () => scenarioOf(atTable()),

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { standardLibrary } from '@tilewright/engine'
+import { afterAll, describe, expect, it } from 'vitest'
+import { run } from '../run.ts'
+import { capturedIo } from '../terminal/captured-io.ts'
+
+const workspace = new URL('../../../..', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-extras-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function tilewright(...args: readonly string[]) {
+  const io = capturedIo({ folder: workspace })
+  return { code: await run(args, io), ...io.text }
+}
+
+interface Pictures {
+  readonly tiles: Readonly<
+    Record<string, readonly { readonly ground: string; readonly segments: readonly { readonly kind: string }[] }[]>
+  >
+  readonly pieces: Readonly<Record<string, readonly string[]>>
+}
+interface Titles {
+  readonly say: (written: string) => string
+  readonly titles: Readonly<Record<string, string>>
+}
+
+describe('build --pictures --lang fr', () => {
+  it('adds entries for the set alone: tiles with segments, pieces for six seats, French titles', async () => {
+    const out = join(folder, 'engine')
+    const built = await tilewright('build', '--play', 'base', '--out', out, '--pictures', '--lang', 'fr')
+    expect({ code: built.code, err: built.err }).toEqual({ code: 0, err: '' })
+    const { exports } = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as {
+      readonly exports: Readonly<Record<string, { readonly default: string }>>
+    }
+    const load = (entry: string): Promise<unknown> =>
+      import(pathToFileURL(join(out, exports[entry]?.default ?? 'missing')).href)
+    const { tiles, pieces } = (await load('./pictures')) as Pictures
+    const base = standardLibrary.units.findIndex(({ name }) => name === 'base')
+    const inSet = ({ set }: { readonly set: readonly number[] }): boolean => set.every((unit) => unit === base)
+    const declared = standardLibrary.tiles.filter(inSet)
+    expect(Object.keys(tiles).sort()).toEqual(declared.map(({ name }) => name).sort())
+    for (const { name, segments } of declared) {
+      expect(tiles[name]?.[0]?.ground, name).toMatch(/^<path /)
+      // In the order of the rules, so that a client finds the picture of a segment by its number.
+      expect(
+        tiles[name]?.[0]?.segments.map(({ kind }) => kind),
+        name,
+      ).toEqual(segments.map(({ kind }) => standardLibrary.features[kind]?.name))
+    }
+    for (const { name } of standardLibrary.pieces.filter(inSet)) expect(pieces[name], name).toHaveLength(7)
+    // A page loads it: 500 kB are allowed for three boxes.
+    expect(statSync(join(out, 'pictures/index.js')).size).toBeLessThan(330_000)
+    const { say, titles } = (await load('./titles/fr')) as Titles
+    const written = JSON.parse(readFileSync(join(workspace, 'rules/base/titles.fr.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    expect(say('Where does the tile go?')).toBe(written['Where does the tile go?'])
+    expect(say('what nobody wrote')).toBe('what nobody wrote')
+    expect(Object.keys(titles).length).toBeGreaterThan(30)
+    expect(Object.keys(titles).length).toBeLessThan(Object.keys(written).length + 60)
+  })
+  it('refuses a language that no rules are translated to', async () => {
+    const { code, err } = await tilewright('build', '--play', 'base', '--out', join(folder, 'never'), '--lang', 'tlh')
+    expect(code).toBe(2)
+    expect(err).toContain("error: these rules are not translated to 'tlh'")
+    expect(err).toContain('fr')
+  })
+})
+
+describe('new client', () => {
+  it('refuses names that are none, and folders that are there, before anything is built', async () => {
+    mkdirSync(join(folder, 'there'))
+    for (const [name, message] of [
+      ['My Game', "error: 'My Game' cannot name a client"],
+      ['../<b>', "error: '<b>' cannot name a client"],
+      [join(folder, 'there'), 'error: there is already something at'],
+    ] as const) {
+      const { code, err } = await tilewright('new', 'client', name)
+      expect({ code, err: err.split('\n')[0]?.slice(0, message.length) }).toEqual({ code: 2, err: message })
+    }
+  })
+})

@@ -1,0 +1,61 @@
+/** Plays a whole game in each framework, installed into a folder of its own in the version that its test names. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const engine = join(root, 'packages/engine/dist/index.js')
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder with the framework, the adapter under its own name, and the open engine as `engine`. */
+function install(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tilewright-framework-'))
+  folders.push(folder)
+  const adapter = join(root, 'packages/clients', name)
+  cpSync(join(adapter, 'test'), folder, { recursive: true })
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' })
+  for (const file of ['index.js', 'package.json'])
+    cpSync(join(adapter, file), join(folder, 'node_modules/@tilewright', name, file), { recursive: true })
+  symlinkSync(join(root, 'packages/engine'), join(folder, 'node_modules/engine'))
+  return folder
+}
+
+interface Played {
+  readonly moves: number
+  readonly undone: number
+  readonly problems: readonly string[]
+}
+
+describe.each(['boardgame.io', 'colyseus'])('%s', (name) => {
+  const folder = install(name)
+  test('plays a whole game of two clients and a spectator, with undo, as the engine alone plays it', () => {
+    const adapter = join(folder, 'node_modules/@tilewright', name, 'index.js')
+    const output = execFileSync(process.execPath, [join(folder, 'play.js'), engine, adapter], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const played = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Played
+    expect(played.problems).toEqual([])
+    expect(played.undone).toBeGreaterThan(0)
+    // 71 tiles are laid, and figures placed.
+    expect(played.moves).toBeGreaterThan(71)
+  })
+  test('the example of its README runs', () => {
+    const readme = readFileSync(join(root, 'packages/clients', name, 'README.md'), 'utf8')
+    const [, example = ''] = /```js\n(.*?)```/s.exec(readme) ?? []
+    expect(example).toContain(`'@tilewright/${name}'`)
+    // The open engine has to be told what is played; the example must end by itself.
+    const program = example.replace("{ players: ['Ann', 'Bob'] }", "{ play: ['base'], players: ['Ann', 'Bob'] }")
+    const file = join(folder, 'example.js')
+    const required = `import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\n`
+    // The modules of boardgame.io for Node are CommonJS: bundlers hide that, Node does not.
+    const forNode = program.replaceAll(/import (\{.*?\}) from ('boardgame\.io\/.*?')/g, 'const $1 = require($2)')
+    writeFileSync(file, `${required}${forNode}\nsetTimeout(() => process.exit(0), 1000)\n`)
+    execFileSync(process.execPath, [file], { stdio: 'pipe' })
+  })
+})
