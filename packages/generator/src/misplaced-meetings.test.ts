@@ -51,7 +51,7 @@ describe('a meeting of two expansions', () => {
     expect(found(file, moonAndTide, [], 'rules/tide/')).toEqual([
       `${file}:0 What \`tide\` and \`moon\` do together belongs in \`rules/moon/with/tide.carc\`.`,
     ])
-    const packages = `// file: pack/rules/sun/a.carc\nexpansion sun "S" { needs base }\n// file: pack/rules/star/a.carc\nexpansion star "S" { needs base }\n`
+    const packages = (box('sun') + box('star')).replaceAll('rules/', 'pack/rules/')
     expect(found('rules/sun/with/star.carc', 'interaction of sun, star\n', [], 'pack/', packages)).toEqual([])
     expect(found('rules/star/with/sun.carc', 'interaction of sun, star\n', [], 'pack/', packages)).toHaveLength(1)
   })
@@ -84,10 +84,12 @@ describe('scenarios in a folder `with`', () => {
   it('are not named after parts or unknown names', () => {
     const [part, unknown] = ['night', 'mooon'].map((name) => found(`rules/tide/with/${name}.scenarios.carc`, scenario))
     expect(part).toEqual([
-      'rules/tide/with/night.scenarios.carc:0 A file in a folder `with` is named after expansions, and `night` is a part of `base`.',
+      'rules/tide/with/night.scenarios.carc:0 A file in a folder `with` is named after expansions, ' +
+        'and `night` is a part of `base`.',
     ])
     expect(unknown).toEqual([
-      'rules/tide/with/mooon.scenarios.carc:0 A file in a folder `with` is named after other expansions, and none is named `mooon`.',
+      'rules/tide/with/mooon.scenarios.carc:0 A file in a folder `with` is named after other expansions, ' +
+        'and none is named `mooon`.',
     ])
   })
 })

@@ -56,7 +56,8 @@ test('a set includes its needs, its parts, and interactions of them', () => {
 test('a file of scenarios keeps those of the set', () => {
   const both = { file: 'rules/woods/with/lakes.scenarios.carc', text: '' }
   const scenario = (title: string, play: string): string =>
-    `scenario "${title}" { play ${play}  players red, blue  board { row A }  tile A is FF  then nobody scores  cite S-1 }\n`
+    `scenario "${title}" { play ${play}  players red, blue  board { row A }  tile A is FF  ` +
+    'then nobody scores  cite S-1 }\n'
   const texts = [...rules, { ...both, text: scenario('With lakes', 'lakes, woods') + scenario('Alone', 'woods') }]
   const kept = rulesOfSet(texts, check(texts).project, ['woods']).find(({ file }) => file === both.file)?.text ?? ''
   expect(kept.split('\n').map((line) => line.trim())).toEqual(['', scenario('Alone', 'woods').trim(), ''])

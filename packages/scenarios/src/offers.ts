@@ -1,7 +1,7 @@
 /** Legal options of the pending decisions, as numbers and as text. */
 import { apply, openDecisions, toRef } from '@tilewright/engine'
 import type { Action, EntityKind, GameEvent, OpenDecision } from '@tilewright/engine'
-import { baseForm } from '@tilewright/text'
+import { baseForm } from '@tilewright/language'
 import { nothing, playerName } from './game-state.ts'
 import type { Table } from './table.ts'
 import { writeEntity } from './format-entities.ts'

@@ -1,8 +1,7 @@
 /** Matches legal options with statements of a scenario. */
 import { featureOf, readPlacement, spotOf, tileOn } from '@tilewright/engine'
 import type { EntityKind } from '@tilewright/engine'
-import type { Ident, ScenarioRef } from '@tilewright/language'
-import { isThirdPerson, thirdPerson } from '@tilewright/text'
+import { isThirdPerson, thirdPerson, type Ident, type ScenarioRef } from '@tilewright/language'
 import { isOfKind, laidTile, nothing, pieceInfo, tileName } from './game-state.ts'
 import type { Offer } from './offers.ts'
 import { coversSame } from './covered-squares.ts'

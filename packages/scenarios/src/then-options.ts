@@ -1,6 +1,5 @@
 /** `then red may …`, `then red may not …`, `then red may only …`, `then red decides …`: current decisions. */
-import type { ThenDecides, ThenMay, ThenOnly } from '@tilewright/language'
-import { baseForm } from '@tilewright/text'
+import { baseForm, type ThenDecides, type ThenMay, type ThenOnly } from '@tilewright/language'
 import { unknownWord } from './broken.ts'
 import type { PlayerAction } from './option-matching.ts'
 import { hasVerb, isChoiceCalled, isOptionCalled, isVerbOf, matches } from './option-matching.ts'

@@ -1,7 +1,6 @@
 /** Text for people, terminal colours, and escaping of text for each output format. Imports nothing. */
 export { didYouMean, editDistance } from './did-you-mean.ts'
 export { clearScreen, overLine, paintFor, paintLine } from './paint.ts'
-export { baseForm, isThirdPerson, thirdPerson } from './third-person.ts'
 export type { Ink, Paint, Stretch } from './paint.ts'
 export { cString, codeName, codeString, docComment, inlineComment, lineComment, type CodeComment } from './quoting/code.ts'
 export { jsonText, scriptJson } from './quoting/data.ts'

@@ -1,5 +1,6 @@
 /** Completion candidates for a role: names from rules that are certainly in play there, and locals. */
 import {
+  baseForm,
   builtInEvents,
   directionNames,
   functionQueries,
@@ -9,7 +10,6 @@ import {
   type ScenarioDecl,
   type SymbolDecl,
 } from '@tilewright/language'
-import { baseForm } from '@tilewright/text'
 import { CompletionItemKind } from 'vscode-languageserver'
 import { setOf } from '../features/mentions.ts'
 import { kindOfLocal, kindOfNoun } from '../names/kinds.ts'

@@ -2,8 +2,7 @@
  * Renames a declaration in all files. The result is checked first: a rename that would cause new diagnostics is
  * refused.
  */
-import { applyEdits, reservedWords, type Edit } from '@tilewright/language'
-import { isThirdPerson } from '@tilewright/text'
+import { applyEdits, isThirdPerson, reservedWords, type Edit } from '@tilewright/language'
 import type { Range, TextEdit } from 'vscode-languageserver'
 import { formAt } from '../names/verb-form.ts'
 import { declarationsOf, declaredIn, resolveAt, resolve, occurrencesOf, type NameLocation } from '../names/resolve.ts'

@@ -1,5 +1,5 @@
 /** Verb forms: a text may use the infinitive of a name declared in the third person. */
-import { baseForm } from '@tilewright/text'
+import { baseForm } from '@tilewright/language'
 import type { NameLocation } from './resolve.ts'
 
 /** Returns the new name in the verb form that the text uses at this occurrence. */

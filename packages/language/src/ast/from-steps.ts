@@ -1,4 +1,4 @@
-import { baseForm, isThirdPerson, thirdPerson } from '@tilewright/text'
+import { baseForm, isThirdPerson, thirdPerson } from '../vocabulary/third-person.ts'
 import type { CstNode } from 'chevrotain'
 import type { EventRef, Ident, ScenarioRef, ScenarioStep, ScoringRef, Span } from './ast.ts'
 import {

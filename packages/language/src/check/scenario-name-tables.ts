@@ -1,5 +1,5 @@
 /** The names that a scenario may use, grouped by use. */
-import { isThirdPerson, thirdPerson } from '@tilewright/text'
+import { isThirdPerson, thirdPerson } from '../vocabulary/third-person.ts'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import { sides } from '../lex/words.ts'
 import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'

@@ -1,7 +1,7 @@
 /** Checks the names in a scenario: each must be declared by the rules or by the scenario itself. */
 import { labelsIn } from '../ast/squares.ts'
 import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
-import { baseForm, thirdPerson } from '@tilewright/text'
+import { baseForm, thirdPerson } from '../vocabulary/third-person.ts'
 import type { ActionRef, EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
 import { didYouMean, report, shortList, type Diagnostic, type DiagnosticCode } from '../diagnostics/index.ts'
 import { checkAction } from './scenario-actions.ts'

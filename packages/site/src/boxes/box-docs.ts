@@ -12,7 +12,7 @@ export interface BoxDocs {
 }
 
 /**
- * Returns the documentation of all expansions in the order of the rules, or of one; empty if there is none of that name.
+ * Returns the documentation of all expansions in the order of the rules, or of one; empty if none has that name.
  * `results` are those of the scenarios that ran.
  */
 export function boxDocs(checked: Checked, name: string | undefined, results: Evidence['results'] = []): BoxDocs[] {
