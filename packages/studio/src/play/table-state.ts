@@ -9,14 +9,14 @@ import type { Seat, TableSetup } from '../worker/games/table.ts'
 import type { Lit, PartModel, Why } from '../worker/games/why.ts'
 import { drawnOf, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
+import { createSentences } from './sentences.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
+import { createTurning } from './turning.ts'
 
 /** Milliseconds between two steps of computer players, so that people can follow them. */
 const computerPause = 350
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
-/** Sentences of scorings per request: each takes some 20 ms of the worker. */
-const sentencesAtOnce = 3
 
 export interface TableState {
   readonly studio: Studio
@@ -89,11 +89,9 @@ export function createTableState(studio: Studio): TableState {
   const viewer = signal<string | null>(null)
   const path = signal<readonly Choice[]>([])
   const picked = signal<Choice | null>(null)
-  const hovered = signal<Choice | null>(null)
-  const held = signal(0)
+  const turning = createTurning(picked)
   const arriving = signal<ReadonlySet<string>>(new Set())
   const why = signal<Why | null>(null)
-  const sentences = signal<ReadonlyMap<number, string>>(new Map())
   const part = signal<PartModel | null>(null)
   const pinned = signal(false)
   const paused = signal(false)
@@ -110,6 +108,7 @@ export function createTableState(studio: Studio): TableState {
   })
   const drawn = drawnOf(shown, choices, path)
   const atTable = signal(false)
+  const sentences = createSentences(studio)
   const offered = signal<string | null>(null)
   let last: Promise<void> = Promise.resolve()
   let scheduled = false
@@ -119,16 +118,10 @@ export function createTableState(studio: Studio): TableState {
     language: language.peek(),
   })
 
-  /** After undo the numbers of scorings are used again. */
-  const forgetSentences = ({ points: [last] }: TableModel): void => {
-    const known = [...sentences.peek()].filter(([id]) => id <= (last?.id ?? -1))
-    if (known.length < sentences.peek().size) sentences.value = new Map(known)
-  }
-
   const show = (next: TableModel): void => {
     const old = shown.peek()
     blurAction()
-    forgetSentences(next)
+    sentences.forgetAfter(next)
     // The information of one player disappears together with that player's picture.
     drawn.atOnce = old !== null && old.viewer !== next.viewer
     batch(() => {
@@ -136,8 +129,8 @@ export function createTableState(studio: Studio): TableState {
       shown.value = old === null ? next : sharing(old, next)
       path.value = []
       picked.value = null
-      hovered.value = null
-      if (old?.hand[0]?.name !== next.hand[0]?.name) held.value = 0
+      turning.hovered.value = null
+      if (old?.hand[0]?.name !== next.hand[0]?.name) turning.reset()
       arriving.value = old === null || old.ask !== 'computer' ? new Set() : newKeys(old, next)
       part.value = null
       pinned.value = false
@@ -160,26 +153,6 @@ export function createTableState(studio: Studio): TableState {
     if (next.over) studio.say(t.peek().over)
   }
 
-  /** Asks for the sentences of the listed scorings, a few at a time, so that no other request waits for long. */
-  const askSentences = async (): Promise<void> => {
-    const now = shown.peek()
-    if (now === null || now.ask === 'record') return
-    const ids = now.points
-      .map(({ id }) => id)
-      .filter((id) => !sentences.peek().has(id))
-      .slice(0, sentencesAtOnce)
-    if (ids.length === 0) return
-    const [before, params] = [sentences.peek(), { ...look(), ids }]
-    const more = await games.ask('sentences', params).catch(() => ({}))
-    // Another game or language may have come meanwhile.
-    if (sentences.peek() !== before || params.language !== language.peek()) return
-    sentences.value = new Map([
-      ...before,
-      ...ids.map((id) => [id, (more as Record<number, string>)[id] ?? ''] as const),
-    ])
-    await askSentences()
-  }
-
   /** Runs one request after the other; drops a result for a viewer who no longer looks. */
   const enqueue = (act: () => Promise<TableModel>): Promise<void> => {
     last = last.then(async () => {
@@ -188,7 +161,7 @@ export function createTableState(studio: Studio): TableState {
         trouble.value = ''
         if (next.viewer === viewer.value) {
           show(next)
-          if (!hurried.peek()) void askSentences()
+          if (!hurried.peek()) void sentences.askFor(next, look())
         }
       } catch (error) {
         trouble.value = error instanceof Error ? error.message : String(error)
@@ -217,12 +190,12 @@ export function createTableState(studio: Studio): TableState {
     if (!paused.value) computers()
   })
   language.subscribe(() => {
-    sentences.value = new Map()
+    sentences.clear()
     if (shown.peek() !== null) void enqueue(refresh)
   })
   studio.workshop.played.subscribe((times) => {
     // The same game with other rules: explanations may have changed.
-    sentences.value = new Map()
+    sentences.clear()
     why.value = null
     if (times > 0 && shown.peek() !== null) void enqueue(refresh)
   })
@@ -233,7 +206,7 @@ export function createTableState(studio: Studio): TableState {
     viewer.value = null
     askedPlayer.value = null
     why.value = null
-    sentences.value = new Map()
+    sentences.clear()
     shown.value = null
     await enqueue(refresh)
   }
@@ -271,13 +244,6 @@ export function createTableState(studio: Studio): TableState {
     viewer.value = null
   }
 
-  /** The end of a choice that is nearest, clockwise, to how the tile is held. */
-  const endOf = (choice: Choice | null): Choice['ends'][number] | undefined => {
-    const ends = choice?.ends ?? []
-    const far = ({ turn }: Choice['ends'][number]): number => ((turn ?? 0) - held.value + 4) % 4
-    return ends.toSorted((a, b) => far(a) - far(b))[0]
-  }
-
   const act = (): void => {
     const choice = picked.value
     const now = shown.value
@@ -286,11 +252,11 @@ export function createTableState(studio: Studio): TableState {
       batch(() => {
         path.value = [...path.value, choice]
         picked.value = null
-        hovered.value = null
+        turning.hovered.value = null
       })
       return
     }
-    const end = endOf(choice)
+    const end = turning.endOf(choice)
     if (end === undefined) return
     const { player } = now.decision
     viewer.value = null
@@ -340,12 +306,12 @@ export function createTableState(studio: Studio): TableState {
     choices,
     path,
     picked,
-    hovered,
-    turnOn: (choice) => endOf(choice)?.turn ?? null,
-    held,
+    hovered: turning.hovered,
+    turnOn: (choice) => turning.endOf(choice)?.turn ?? null,
+    held: turning.held,
     arriving,
     why,
-    sentences,
+    sentences: sentences.known,
     part,
     pinned,
     lit: computed(() => why.value ?? part.value),
@@ -367,14 +333,7 @@ export function createTableState(studio: Studio): TableState {
     },
     press,
     act,
-    turnBy: (quarters) => {
-      const ends = (picked.value ?? hovered.value)?.ends ?? []
-      const now = ends.findIndex((end) => end === endOf(picked.value ?? hovered.value))
-      const next = ends[(now + quarters + ends.length) % Math.max(1, ends.length)]
-      // Without a place, the tile turns in the hand.
-      if (ends.length === 0) held.value = (held.value + quarters + 4) % 4
-      else if (next?.turn !== undefined && next.turn !== null) held.value = next.turn
-    },
+    turnBy: turning.turnBy,
     back: () => {
       if (picked.value !== null) picked.value = null
       else if (path.value.length > 0) path.value = path.value.slice(0, -1)

@@ -29,18 +29,21 @@ async function open(name: string, save: string): Promise<void> {
   )
 }
 
-/** Seeds tried until a decision about a zone comes. */
-const seeds = Array.from({ length: 8 }, (_, i) => i + 1)
+/** Games tried until a decision about a zone comes. */
+const mostSeeds = 4
 
 test.each(boxesWithZones)('%s: its zones are drawn and spoken, and pressed where they can be chosen', async (box) => {
-  const games = seeds.map((seed) => zoneGame(box, seed))
-  const game = games.find(({ found }) => found) ?? games[0]
-  await open(`zones-${box}`, game?.save ?? '')
+  let game = zoneGame(box, 1)
+  for (let seed = 2; seed <= mostSeeds && !game.found; seed += 1) {
+    const other = zoneGame(box, seed)
+    if (other.found) game = other
+  }
+  await open(`zones-${box}`, game.save)
   const { page } = here
   await here.picture(`zones-${box}`)
   const words = await page.locator('.zones li .unseen').allTextContents()
   // A box can have zones that only hold something for a moment.
-  if (game?.found !== true) return
+  if (!game.found) return
   expect(words.length).toBeGreaterThan(0)
   expect(words.join(' ')).not.toMatch(/undefined|NaN/)
   const before = await page.locator('.table').getAttribute('data-steps')

@@ -65,8 +65,11 @@ function zoneSpotOf({ panel, at: [x, y], path, side }: PanelSpot): ZoneSpot {
     side === undefined
       ? path
       : `M${String(x - half)} ${String(y - half)}h${String(side)}v${String(side)}h${String(-side)}Z`
-  if (on === null) return { panel: key, at: [x, y], shape, shift: [0, 0] }
-  return { panel: null, at: [x + on[0], y + on[1]], shape, shift: on }
+  // The number of a tile stands in its corner.
+  const corner = half === 0 ? 0 : half - 10
+  const at: Point = [x - corner, y - corner]
+  if (on === null) return { panel: key, at, shape, shift: [0, 0] }
+  return { panel: null, at: [at[0] + on[0], at[1] + on[1]], shape, shift: on }
 }
 
 export function groundOf(

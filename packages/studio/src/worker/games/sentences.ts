@@ -26,7 +26,9 @@ function numbersOf(formula: Formula, before = ''): string {
       (words, [part, result]) => words.replaceAll(part, part === 'it' && before !== '' ? before : String(result)),
       formula.formula,
     )
-  return /^[\d\s()+*-]+$/.test(text) && /\d\s*[+*-]/.test(text) ? text.replaceAll('*', '×').replaceAll('-', '−') : ''
+  return /^[\d\s()+*-]+$/.test(text) && /\d\s*[+*-]/.test(text) && !/^0 - \d+$/.test(text)
+    ? text.replaceAll('*', '×').replaceAll('-', '−')
+    : ''
 }
 
 /** The formula of a value, with the changes after its definition. */

@@ -1,0 +1,89 @@
+/** Tests of the sentence of a scoring, with explanations as the engine makes them. */
+import type { Explanation, ValueExplanation } from '@tilewright/engine'
+import { expect, test } from 'vitest'
+import { createRefFormatter } from './format-refs.ts'
+import { scoringSentence } from './sentences.ts'
+import { seenTexts } from './texts.ts'
+
+const names: Readonly<Record<string, string>> = { 'town': 'ville', 'coat of arms': 'blason' }
+const library = {
+  features: [{ name: 'town', title: 'town' }],
+  zones: [],
+  pieces: [],
+  tokenSets: [],
+} as unknown as Parameters<typeof createRefFormatter>[0]
+const say = (language: 'en' | 'fr'): ReturnType<typeof createRefFormatter> =>
+  createRefFormatter(library, seenTexts[language], (text) => (language === 'fr' ? (names[text] ?? text) : text))
+
+const source = { label: '', title: '', cites: [], assumed: null, at: '' }
+const town = { kind: 'town', x: 1, y: 2, sides: ['N'] }
+const value = (more: Partial<ValueExplanation>): ValueExplanation =>
+  ({
+    ...source,
+    value: 'points',
+    args: [town],
+    result: 8,
+    formula: '',
+    condition: null,
+    leaves: [],
+    beaten: [],
+    changes: [],
+    within: [],
+    terms: [],
+    ...more,
+  }) as unknown as ValueExplanation
+const explained = (more: Partial<Explanation>): Explanation =>
+  ({
+    ...source,
+    rule: source,
+    player: 'Ann',
+    points: 8,
+    amount: null,
+    values: [],
+    features: [{ feature: town, tiles: [{}, {}, {}], pieces: [] }],
+    counted: [],
+    turnedUp: [],
+    among: null,
+    settings: [],
+    lines: [],
+    ...more,
+  }) as unknown as Explanation
+const sentence = (explanation: Explanation, language: 'en' | 'fr' = 'en'): string =>
+  scoringSentence(explanation, 'Title of the rule', say(language), seenTexts[language])
+
+const doubled = value({
+  formula: '2 * (size of town + count of coat-of-arms in town)',
+  leaves: ['size of town', 3, 'count of coat-of-arms in town', 1],
+})
+
+test('a feature is named with its tiles, what counts on it, and the formula with its numbers', () => {
+  expect(sentence(explained({ values: [doubled] }))).toBe('Town of 3 tiles (coat of arms: 1): 2 × (3 + 1) = 8')
+  expect(sentence(explained({ values: [doubled] }), 'fr')).toBe('Ville de 3 tuiles (blason : 1) : 2 × (3 + 1) = 8')
+})
+
+test('a formula that is one number, or holds words, is left out', () => {
+  const one = value({ formula: 'size of town', leaves: ['size of town', 8] })
+  const words = value({ formula: 'sum of worth of pawn for each pawn in town' })
+  for (const gave of [one, words]) expect(sentence(explained({ values: [gave] }))).toBe('Town of 3 tiles')
+})
+
+test('a sum is shown by its terms, without those that are nothing', () => {
+  const terms = [3, 0, 5].map((amount) => ({ words: '', of: 'x', amount }))
+  expect(sentence(explained({ values: [value({ formula: 'sum of a for each b', terms })] }))).toBe(
+    'Town of 3 tiles: 3 + 5 = 8',
+  )
+})
+
+test('a change after the definition takes in what it changes', () => {
+  const change = { ...source, formula: 'it * 2', condition: null, result: 8, leaves: ['it', 4] }
+  const gave = value({ formula: 'size of town + 1', leaves: ['size of town', 3], changes: [change] })
+  expect(sentence(explained({ values: [gave] }))).toBe('Town of 3 tiles: (3 + 1) × 2 = 8')
+})
+
+test('what is not about a feature has the title of its rule, with the formula of the statement', () => {
+  const amount = { formula: 'price * count of pawn in attic', leaves: ['price', 4, 'count of pawn in attic', 2] }
+  const plain = { about: [], within: [], terms: [], compared: [] }
+  const given = explained({ features: [], amount: { ...amount, ...plain } as unknown as Explanation['amount'] })
+  expect(sentence(given)).toBe('Title of the rule: 4 × 2 = 8')
+  expect(sentence(explained({ features: [] }))).toBe('Title of the rule')
+})
