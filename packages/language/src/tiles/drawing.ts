@@ -75,9 +75,7 @@ export function picturesOf(declarations: readonly Declaration[]): PictureOf {
   const named = new Map(
     declarations
       .flatMap((declaration) => [declaration, ...(declaration.type === 'tokens' ? declaration.kinds : [])])
-      .flatMap((one) =>
-        'picture' in one && one.picture !== undefined ? [[one.name.name, one.picture.name] as const] : [],
-      ),
+      .flatMap((one) => ('picture' in one ? [[one.name.name, one.picture.name] as const] : [])),
   )
   return (name) => {
     const picture = named.get(name) ?? name
