@@ -105,7 +105,7 @@ describe('mutants of invented rules', () => {
     ['bet-all', 'face', ['face down => ']],
     ['wall', 'drop-kind', ['matches path => ']],
     ['bench', 'drop-word', ['aside => ']],
-    ['stake', 'drop-word', ['hidden => ']],
+    ['wager', 'drop-word', ['hidden => ']],
     ['pawn', 'drop-class', ['is walker => ']],
     ['dog', 'count', ['1 => 2']],
     ['coin', 'worth', ['1 => 2', '1 => 0', '5 => 6', '5 => 4']],

@@ -120,7 +120,7 @@ describe('serve --websocket', () => {
       await expect(ask(url.replace(/key=.*/, 'key=x'), { method: 'game/list' })).rejects.toBeDefined()
       expect(await ask(url, { method: 'game/list' })).toMatchObject({ result: { games: [] } })
     })
-    expect(err).toContain('warning: the games of 0.0.0.0 can be reached from other machines.')
+    expect(err).toContain('warning: the games of 0.0.0.0 are open to other machines.')
   })
   test.each([
     [['--websocket', 'x'], "'x' is no address to listen at"],

@@ -43,17 +43,20 @@ const keyOf = (piece: string, tokens: string | null, owner: string | null, at: P
  * @example
  * followedOf(view(game, 'Ann')).players[0] // { name: 'Ann', score: 0 }
  */
-export function followedOf({ you, players, board, pieces, stack, hand, setAside }: View): FollowedView {
-  return {
-    you,
-    players: players.map(({ name, score }) => ({ name, score })),
-    cells: board.cells,
-    links: board.links.map(({ a, b }) => ({ a, b })),
-    pieces,
-    stack,
-    hand,
-    setAside,
-  }
+export function followedOf(seen: View): FollowedView {
+  return checked(() => {
+    const { you, players, board, pieces, stack, hand, setAside } = seen
+    return {
+      you,
+      players: players.map(({ name, score }) => ({ name, score })),
+      cells: board.cells,
+      links: board.links.map(({ a, b }) => ({ a, b })),
+      pieces,
+      stack,
+      hand,
+      setAside,
+    }
+  })
 }
 
 function tableOf(seen: FollowedView): Table {

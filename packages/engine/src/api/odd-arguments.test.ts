@@ -135,6 +135,12 @@ const usual = (game: Game): Readonly<Record<string, readonly unknown[]>> => {
     cornerAt: [game, 0, 0],
     facingOf: [0],
     squareAtCorner: [game, 0, 0],
+    actionsByPlace: [game, 'ann'],
+    beforeChance: [game, 0],
+    canBeUndone: [engine.eventsOf(game), 'ann'],
+    changedParts: [engine.eventsOf(game)],
+    follow: [engine.followedOf(engine.view(game, 'ann')), []],
+    followedOf: [engine.view(game, 'ann')],
   }
 }
 
