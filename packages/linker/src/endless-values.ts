@@ -95,7 +95,10 @@ class KindGraph {
 
   private from(answer: Answer, kinds: readonly string[]): Edge[] {
     const args = kinds.map((kind) => (kind === any ? anything : { kinds: new Set([kind]), regions: null }))
-    const names = this.entities.enter(answer.params, args)
+    // Where no kind is declared, no head can be entered; the definitions come back to themselves all the same.
+    const isUnknown = kinds.every((kind) => kind === any)
+    const names =
+      this.entities.enter(answer.params, args) ?? (isUnknown ? new Map<string, AbstractEntity>() : undefined)
     if (names === undefined) return []
     const from = [answer.name, ...kinds].join(' ')
     const calls = [...this.calls(answer.when, names), ...this.calls(answer.is, this.entities.where(answer.when, names))]
