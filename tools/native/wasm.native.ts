@@ -1,4 +1,6 @@
-/** Tests an engine in WebAssembly in all supported runtimes beside the one in JavaScript. Needs clang, lld and Chromium. */
+/**
+ * Tests an engine in WebAssembly in all supported runtimes beside the one in JavaScript. Needs clang, lld and Chromium.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -84,10 +84,12 @@ describe('scenarios in a folder `with`', () => {
   it('are not named after parts or unknown names', () => {
     const [part, unknown] = ['night', 'mooon'].map((name) => found(`rules/tide/with/${name}.scenarios.carc`, scenario))
     expect(part).toEqual([
-      'rules/tide/with/night.scenarios.carc:0 A file in a folder `with` is named after expansions, and `night` is a part of `base`.',
+      'rules/tide/with/night.scenarios.carc:0 A file in a folder `with` is named after expansions, and `night` ' +
+      'is a part of `base`.',
     ])
     expect(unknown).toEqual([
-      'rules/tide/with/mooon.scenarios.carc:0 A file in a folder `with` is named after other expansions, and none is named `mooon`.',
+      'rules/tide/with/mooon.scenarios.carc:0 A file in a folder `with` is named after other expansions, and ' +
+      'none is named `mooon`.',
     ])
   })
 })

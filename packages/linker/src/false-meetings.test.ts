@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { linkModules } from './sample.ts'
 
 const tiles =
-  'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N E S W with well } ' +
+  'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N ' +
+  'E S W with well } ' +
   'tile high x 1 { edges path path path path  path N E S W with turret } '
 const both = 'tile broad x 1 { edges path path path path  shows well  path N E S W with turret } '
 const wells = 'rule wells { during main when current has well set moon to 1 % } '

@@ -1,6 +1,6 @@
 /**
- * Pages about rules: what an expansion consists of and what others can hook into, as data and in Markdown (`boxes/`), and a
- * site of everything that needs no server (`siteFiles`).
+ * Pages about rules: what an expansion consists of and what others can hook into, as data and in Markdown (`boxes/`),
+ * and a site of everything that needs no server (`siteFiles`).
  */
 export { writtenTexts } from './assets.ts'
 export { boxDocs, type BoxDocs } from './boxes/box-docs.ts'

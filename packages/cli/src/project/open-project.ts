@@ -89,7 +89,9 @@ interface Settings {
 
 const noSettings: Settings = { file: undefined, found: [], texts: [] }
 
-/** Without a project file, that of the package in the folder of rules gives the order of its boxes, and nothing else. */
+/**
+ * Without a project file, that of the package in the folder of rules gives the order of its boxes, and nothing else.
+ */
 async function orderIn(disk: ProjectDisk, root: string): Promise<Settings> {
   const path = join(root, rulesFolder, projectFileName)
   if ((await disk.kindOf(path)) === undefined) return noSettings

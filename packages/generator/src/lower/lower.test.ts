@@ -85,7 +85,8 @@ describe('lowering', () => {
   it('makes rows of records of the library, with a first index where tables differ', () => {
     expect(
       main(
-        'function main(p: number): number { const one = $rules.library.pieces[p]; return one.worth + $rules.runs[p].length; }',
+        'function main(p: number): number { const one = $rules.library.pieces[p]; return one.worth + ' +
+        '$rules.runs[p].length; }',
       ),
     ).toEqual(['let index: number = p', 'return (library.pieces[].worth(index) + runs[].length($tableNumber, p))'])
     const { rows } = lowered('function main(p: number): number { return $rules.library.pieces[p].worth; }')

@@ -12,8 +12,8 @@ export interface BoxDocs {
 }
 
 /**
- * Returns the documentation of all expansions in the order of the rules, or of one; empty if there is none of that name.
- * `results` are those of the scenarios that ran.
+ * Returns the documentation of all expansions in the order of the rules, or of one; empty if there is none of that
+ * name. `results` are those of the scenarios that ran.
  */
 export function boxDocs(checked: Checked, name: string | undefined, results: Evidence['results'] = []): BoxDocs[] {
   const { project, plan, texts } = checked

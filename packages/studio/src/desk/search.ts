@@ -1,6 +1,6 @@
 /**
- * The search of Desk: statements, rules and boxes by id and words, in English and French. The index is built in the page
- * when somebody first searches.
+ * The search of Desk: statements, rules and boxes by id and words, in English and French. The index is built in the
+ * page when somebody first searches.
  */
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import MiniSearch from 'minisearch'

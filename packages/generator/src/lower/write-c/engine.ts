@@ -98,7 +98,8 @@ function writeFailures({ failures, names }: Program): string {
     '#ifndef TW_WASM',
     'typedef struct { const char *text; int arg, names; } tw_part;',
     'typedef struct { const char *const *names; int count; } tw_names;',
-    'typedef struct { const char *code; const tw_part *message; int message_count; const tw_part *hint; int hint_count; bool is_refusal; } tw_failure;',
+    'typedef struct { const char *code; const tw_part *message; int message_count; const tw_part *hint; int ' +
+    'hint_count; bool is_refusal; } tw_failure;',
     ...lists.map(
       ([, list], i) => `static const char *const N${String(i)}[] = {${[...list, ''].map(cString).join(', ')}};`,
     ),
@@ -154,10 +155,12 @@ function writeStart(set: LinkedSet): string {
     `static const uint8_t tw_first_image[] = {${numbers(first)}};`,
     ...differences.map((list, i) => `static const int32_t tw_changes_${String(i)}[] = {${numbers([...list, -1])}};`),
     `static const int32_t *const tw_changes[] = {${differences.map((_, i) => `tw_changes_${String(i)}`).join(', ')}};`,
-    '_Static_assert(sizeof tw_first_image == offsetof(tw_arena, stack), "the arena has another layout than its first image");',
+    '_Static_assert(sizeof tw_first_image == offsetof(tw_arena, stack), "the arena has another layout than its ' +
+    'first image");',
     'static void tw_start(tw_context *S, int table) {',
     '  memcpy(&S->arena, tw_first_image, sizeof tw_first_image);',
-    '  for (const int32_t *change = tw_changes[table]; *change >= 0; change += 2) ((uint8_t *)&S->arena)[change[0]] = (uint8_t)change[1];',
+    '  for (const int32_t *change = tw_changes[table]; *change >= 0; change += 2) ((uint8_t ' +
+    '*)&S->arena)[change[0]] = (uint8_t)change[1];',
     '}',
     '',
   ].join('\n')

@@ -63,7 +63,8 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     `  throw number === ${String(program.failures.findIndex(({ code }) => code === 'impossible-draw'))} ? host.impossibleDraw(a, b === 1) : failures[number](a, b, c, d)`,
     '}',
     '',
-    'const { instance } = await WebAssembly.instantiate(await inflated(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))), { engine: { fail } })',
+    'const { instance } = await WebAssembly.instantiate(await inflated(Uint8Array.from(atob(code), (letter) => ' +
+    'letter.charCodeAt(0))), { engine: { fail } })',
     'export const wasm = instance.exports',
     'const top = wasm.__stack_pointer.value',
     'export const resetStack = () => { wasm.__stack_pointer.value = top }',
@@ -75,7 +76,8 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     'export const f64 = new Float64Array(buffer)',
     'export const u8 = new Uint8Array(buffer)',
     ...cellLines,
-    'const lists = new Map([at.offers_data, at.aside_data].map((place) => i32[place >> 2]).map((from) => [from, new Int32Array(buffer, from, 1 << 18)]))',
+    'const lists = new Map([at.offers_data, at.aside_data].map((place) => i32[place >> 2]).map((from) => [from, ' +
+    'new Int32Array(buffer, from, 1 << 18)]))',
     '',
     ...objectOf('scratch', [['top', 'scratch_top']]).toSpliced(
       1,

@@ -68,7 +68,8 @@ function memoryLines({ storages }: Program): string[] {
     'const columns = Object.fromEntries(',
     '  Object.entries(laid.columns).map(([name, array]) => [',
     '    name,',
-    '    array.buffer === laid.bytes.buffer ? over(array, at.arena + array.byteOffset) : array.length > 0 ? over(array, at[name]) : array,',
+    '    array.buffer === laid.bytes.buffer ? over(array, at.arena + array.byteOffset) : array.length > 0 ? ' +
+    'over(array, at[name]) : array,',
     '  ]),',
     ')',
     '',
