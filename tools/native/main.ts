@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- native`: engines in C beside the open engine. Builds the set, compiles it, plays the same games with the
- * example in C and the one in Python, and looks for errors of memory in random games and damaged saves. Needs a C
+ * `npm run tool -- native`: engines in C beside the open engine. Builds the set, compiles it, plays the same games with
+ * the example in C and the one in Python, and looks for errors of memory in random games and damaged saves. Needs a C
  * compiler and Python. Exits with status 1 if anything differs.
  */
 import { spawnSync } from 'node:child_process'

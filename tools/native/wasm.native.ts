@@ -1,4 +1,6 @@
-/** Tests an engine in WebAssembly in all supported runtimes beside the one in JavaScript. Needs clang, lld and Chromium. */
+/**
+ * Tests an engine in WebAssembly in all supported runtimes beside the one in JavaScript. Needs clang, lld and Chromium.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -76,7 +78,8 @@ it("is loaded under a policy that adds 'wasm-unsafe-eval', and not without it", 
   const files = await serveFiles(folder())
   const under = async (name: string, more: string): Promise<unknown> => {
     const policy = `default-src 'none'; script-src 'self'${more}`
-    const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${htmlText(policy)}"><title>x</title>`
+    const head = `<meta http-equiv="Content-Security-Policy" content="${htmlText(policy)}">`
+    const page = `<!doctype html>${head}<title>x</title>`
     writeFileSync(join(folder(), name), page)
     const tab = await browser?.newPage()
     await tab?.goto(`${files.url}/${name}`)

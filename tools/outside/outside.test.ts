@@ -1,4 +1,6 @@
-/** Checks the cases of authors outside the repository beside the rules of this project. tools/pack types the commands. */
+/**
+ * Checks the cases of authors outside the repository beside the rules of this project. tools/pack types the commands.
+ */
 import { join } from 'node:path'
 import { checkCache, checkRules, readRules, renderDiagnostic } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'

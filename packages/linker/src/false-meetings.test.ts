@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { linkModules } from './sample.ts'
 
 const tiles =
-  'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N E S W with well } ' +
+  'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N ' +
+  'E S W with well } ' +
   'tile high x 1 { edges path path path path  path N E S W with turret } '
 const both = 'tile broad x 1 { edges path path path path  shows well  path N E S W with turret } '
 const wells = 'rule wells { during main when current has well set moon to 1 % } '
@@ -40,7 +41,8 @@ describe('a rule that asks whether a piece is in the supply', () => {
 describe('a rule that never happens', () => {
   it('asks for what no tile shows', () => {
     const low =
-      'feature plain "plain" { between } state current keeps tile tile low x 1 { edges path path path path  path N E S W } '
+      'feature plain "plain" { between } state current keeps tile ' +
+      'tile low x 1 { edges path path path path  path N E S W } '
     const sample = linkModules({ base: `${low}${wells}` })
     sample.reports('never-happens')
     expect(sample.diagnostics[0]?.message).toBe('`wells` never happens: no tile has `well`.')

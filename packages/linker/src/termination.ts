@@ -32,7 +32,8 @@ export function endlessPhases(ir: IrProject): Diagnostic[] {
 const phaseHint = 'Use `repeat at most N times` where something happens again.'
 
 const phaseMessage = (last: string, path: readonly string[]): string =>
-  `The ${inWords(last)} runs itself here${path.length > 1 ? `, through ${path.slice(1).map(inWords).join(', ')}` : ''}, ` +
+  `The ${inWords(last)} runs itself here` +
+  `${path.length > 1 ? `, through ${path.slice(1).map(inWords).join(', ')}` : ''}, ` +
   'so it might never end.'
 
 const inWords = (name: string): string => `${name.replace(' ', ' `')}\``

@@ -2,7 +2,15 @@
 export { didYouMean, editDistance } from './did-you-mean.ts'
 export { clearScreen, overLine, paintFor, paintLine } from './paint.ts'
 export type { Ink, Paint, Stretch } from './paint.ts'
-export { cString, codeName, codeString, docComment, inlineComment, lineComment, type CodeComment } from './quoting/code.ts'
+export {
+  cString,
+  codeName,
+  codeString,
+  docComment,
+  inlineComment,
+  lineComment,
+  type CodeComment,
+} from './quoting/code.ts'
 export { jsonText, scriptJson } from './quoting/data.ts'
 export { codePointName, hiddenCharacters, type HiddenCharacter } from './quoting/hidden.ts'
 export { htmlText, markdownAddress, markdownCode, markdownText, xmlText } from './quoting/markup.ts'

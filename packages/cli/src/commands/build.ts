@@ -37,7 +37,8 @@ export function defineBuild(program: Command, session: Session): void {
     .description(
       'Writes a folder that is an npm package without dependencies: an engine that plays these boxes and nothing ' +
         'else, with types in which every name is one of theirs. It runs on Node 20 and later, in browsers and ' +
-        'workers, on Deno and Bun. With --target wasm its kernel and rules are WebAssembly, with the same API and types; ' +
+        'workers, on Deno and Bun. With --target wasm its kernel and rules are WebAssembly, with the same API ' +
+        'and types; ' +
         'with --target c the folder holds engine.c and engine.h, for any language; --target ir writes the program ' +
         'that these two are made from as text, for debugging.',
     )

@@ -30,7 +30,8 @@ export function defineServe(program: Command, session: Session): void {
     .summary('play games with a program in any language')
     .description(
       'Speaks JSON-RPC 2.0 over standard input and output: one message on a line, several games at once, and of\n' +
-        'each what its player may know. It ends when its input ends. With --websocket it serves several clients over a\n' +
+        'each what its player may know. It ends when its input ends. With --websocket it serves several clients ' +
+        'over a\n' +
         'network instead, until Ctrl-C. docs/protocol.md has all methods.',
     )
     .option('--idle <seconds>', 'close a game that nobody has played for so long; 0: never', wholeNumber(0), 3600)

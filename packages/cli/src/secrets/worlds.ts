@@ -147,9 +147,9 @@ function tokenIn(game: Game, action: Action | undefined): number {
 }
 
 /**
- * How the spots of two tokens compare: `alike`, if both lie face down in one place, so that they can change places in the
- * order in which they lie; `in use`, if they do, but a suspended rule may refer to one of them; otherwise `different`
- * (of tokens that lie face up, everybody sees the order).
+ * How the spots of two tokens compare: `alike`, if both lie face down in one place, so that they can change places in
+ * the order in which they lie; `in use`, if they do, but a suspended rule may refer to one of them; otherwise
+ * `different` (of tokens that lie face up, everybody sees the order).
  */
 function spotsOf(game: Game, a: number, b: number): 'alike' | 'in use' | 'different' {
   if (a < 0 || b < 0 || a === b || game.faceDown[a] === 0 || game.faceDown[b] === 0) return 'different'

@@ -233,7 +233,8 @@ export function drawBoard(board: Board, options: BoardOptions = {}): string {
   )
   const wishes = free.map(
     ({ x, y, label }) =>
-      `<rect x="${String(x * tileSize + 6)}" y="${String(y * tileSize + 6)}" width="88" height="88" rx="8" fill="none" ` +
+      `<rect x="${String(x * tileSize + 6)}" y="${String(y * tileSize + 6)}" width="88" height="88" ` +
+      'rx="8" fill="none" ' +
       `stroke="${colour('muted')}" stroke-width="1.400" stroke-dasharray="5 4"/>` +
       (label === undefined
         ? ''

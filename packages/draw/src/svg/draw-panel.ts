@@ -24,7 +24,8 @@ function twoLines(title: string): readonly string[] {
 export function drawPanelGround({ width, height, shapes, zones, on }: ZonePanel): string {
   const card =
     on === null
-      ? `<rect x="1" y="1" width="${rounded(width - 2)}" height="${rounded(height - 2)}" rx="8" fill="${colour('panel')}" ` +
+      ? `<rect x="1" y="1" width="${rounded(width - 2)}" height="${rounded(height - 2)}" rx="8" ` +
+        `fill="${colour('panel')}" ` +
         `stroke="${colour('muted')}" stroke-width="1.200"/>`
       : ''
   const titles = zones.flatMap(({ title, named }) =>

@@ -51,7 +51,7 @@ const seen: SeenGame = {
 }
 const withCells = (cells: SeenGame['board']['cells']): SeenGame => ({ ...seen, board: { ...seen.board, cells } })
 
-test('a picture begins at the corner of its tile; owned pieces take its points from the first, others from the last', () => {
+test('a picture begins at the corner of its tile; owned pieces take the first points, others the last', () => {
   const [house] = zonesOfView(seen, pictures)
   expect(house?.on).toEqual([300, 200])
   expect(house?.zones[0]?.pieces.map(({ piece, owner, at }) => [piece, owner, at])).toEqual([
@@ -70,7 +70,7 @@ test('it lies beside the board where its tile is turned or missing, or no tiles 
   expect(zonesOfView({ ...seen, pieces: [] }, pictures).map(({ key }) => key)).toEqual(['house', 'shelf'])
 })
 
-test('other zones that hold something get a plain panel, of players with the name; empty ones if they can be chosen', () => {
+test('other zones with contents get a plain panel, of players with the name; empty ones if they can be chosen', () => {
   const [, purse, shelf, ...more] = zonesOfView(seen, pictures, [{ zone: 'nook', owner: null }])
   expect([purse?.key, purse?.zones[0]?.title]).toEqual(['purse Ann', 'the purse · Ann'])
   expect(purse?.zones[0]?.pieces.map(({ figure }) => figure.count)).toEqual([5])

@@ -10,7 +10,7 @@ export const stamps = { segment: new Int32Array(65536), tile: new Int32Array(655
 /** Numbers of marks stay well below 32 bits, the width in which they are stored. */
 const MOST_MARKS = 0x40000000
 
-/** Called at the beginning of a step, when no marks are in use: lets their numbers start again before they are too large. */
+/** Called at the beginning of a step, when no marks are in use: their numbers start again before they are too large. */
 export function refreshMarks(): void {
   if (stamps.current < MOST_MARKS) return
   stamps.segment.fill(0)

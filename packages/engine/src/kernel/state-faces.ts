@@ -10,7 +10,8 @@ export function hiddenFace(g: Game, piece: number): number {
 }
 
 /**
- * The players who know the faces of the state's owner, of its old and of its new value: eight bits each, 0 if none is hidden.
+ * The players who know the faces of the state's owner, of its old and of its new value: eight bits each, 0 if none is
+ * hidden.
  */
 export function facesInState(g: Game, state: number, of: number, before: number, now: number): number {
   if (g.rules.mixedGroups.length === 0) return 0

@@ -54,7 +54,9 @@ function panelPicture(picture: PictureDecl, width: number, height: number): stri
     )
   const side = `width="${String(2 * hoverSide)}" height="${String(Math.round((2 * hoverSide * height) / width))}"`
   const shapes = pictureOf(shapesOf(picture), picture.name.name)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" ${side}>${shapes}${points.join('')}</svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" ${side}>` +
+    `${shapes}${points.join('')}</svg>`
   return inMarkdown(picture.name.name, withColours(svg, 'light'))
 }
 

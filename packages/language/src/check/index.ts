@@ -4,7 +4,15 @@
  * diagnostics for the rest.
  */
 import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
-import { bindModules, declared, typed, withLocalNames, type PlacedDeclaration, type PlacedFile, type Symbols } from '../bind/index.ts'
+import {
+  bindModules,
+  declared,
+  typed,
+  withLocalNames,
+  type PlacedDeclaration,
+  type PlacedFile,
+  type Symbols,
+} from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
 import type { TileVocabulary } from '../tiles/index.ts'

@@ -43,7 +43,8 @@ describe('a picture that an expansion defines', () => {
 
 describe('a picture that shows zones', () => {
   const world = (zones: string, size = '200 x 100'): string =>
-    `zone attic "attic"\nzone vault of player "vault"\npicture "villa" ${size} { fill white "M0 0H200V100H0Z"  ${zones} }\n`
+    'zone attic "attic"\nzone vault of player "vault"\n' +
+    `picture "villa" ${size} { fill white "M0 0H200V100H0Z"  ${zones} }\n`
   it('has points, a place for the title, and an outline for each zone', () => {
     checkInWorld(
       world('zone attic at 50,60 80,60 named at 50,20 within "M0 0H100V100H0Z"  zone vault at 150,50'),

@@ -14,7 +14,8 @@ export interface Sentence {
 /** Lower-case words that include a full stop, English and French. */
 const abbreviations = new Set(
   (
-    'exp ext e.g i.e cf vs no nos nr fig figs p pp ex p.ex par.ex ch chap vol ed al approx max min mr mrs ms dr st n art ' +
+    'exp ext e.g i.e cf vs no nos nr fig figs p pp ex p.ex par.ex ch chap vol ed al approx max min mr mrs ms dr ' +
+    'st n art ' +
     'm mm mme mlle env éd réf tél'
   ).split(' '),
 )

@@ -49,8 +49,8 @@ export class Reader {
   /** The declaration being read. */
   site: Located | null = null
   /**
-   * Joined label of everything evaluated since this was set to `PUBLIC`: values with their arguments, sizes of sets, and
-   * whether they were evaluated. The record of a scoring contains these.
+   * Joined label of everything evaluated since this was set to `PUBLIC`: values with their arguments, sizes of sets,
+   * and whether they were evaluated. The record of a scoring contains these.
    */
   asked: Label = PUBLIC
   private readonly world: World

@@ -10,6 +10,7 @@ export function SearchBox({ studio, state }: { readonly studio: Studio; readonly
   const t = wordsIn(studio.language, deskTexts).value
   const { query, found } = state.search
   const results = found.value
+  const status = results === undefined ? t.searching : t.found(results.all, results.entries.length)
   return (
     <search class="search">
       <input
@@ -27,7 +28,7 @@ export function SearchBox({ studio, state }: { readonly studio: Studio; readonly
         }}
       />
       <p class="quiet" role="status">
-        {query.value.trim() === '' ? '' : results === undefined ? t.searching : t.found(results.all, results.entries.length)}
+        {query.value.trim() === '' ? '' : status}
       </p>
       {results !== undefined && (
         <ul class="found">

@@ -1,6 +1,6 @@
 /**
- * The search of Desk: statements, rules and boxes by id and words, in English and French. The index is built in the page
- * when somebody first searches.
+ * The search of Desk: statements, rules and boxes by id and words, in English and French. The index is built in the
+ * page when somebody first searches.
  */
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import MiniSearch from 'minisearch'
@@ -32,7 +32,12 @@ function indexOf(entries: readonly DeskEntry[], french: Translate): MiniSearch<I
     fields: ['name', 'words', 'translated'],
     tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''),
     processTerm: (term) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
-    searchOptions: { boost: { name: 3 }, prefix: true, combineWith: 'AND', fuzzy: (term) => (term.length > 5 ? 0.2 : false) },
+    searchOptions: {
+      boost: { name: 3 },
+      prefix: true,
+      combineWith: 'AND',
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+    },
   })
   index.addAll(entries.map(({ id, words }, i) => ({ id: i, name: id, words, translated: french(words) })))
   return index

@@ -57,6 +57,9 @@ export function Points({ table }: { readonly table: TableState }): JSX.Element |
   )
 }
 
+/** What scored, without a sentence of the rules. */
+const titled = ({ title, about }: PointModel): string => [title, about].filter((part) => part !== '').join(', ')
+
 function Point({ table, point }: { readonly table: TableState; readonly point: PointModel }): JSX.Element {
   const t = table.t.value
   const why = table.why.value
@@ -67,7 +70,7 @@ function Point({ table, point }: { readonly table: TableState; readonly point: P
       <b class="plus">{point.points > 0 ? `+${String(point.points)}` : String(point.points)}</b>
       <div>
         <b>{point.player}</b>
-        {t.colon} {sentence === '' ? [point.title, point.about].filter((part) => part !== '').join(', ') : sentence}{' '}
+        {t.colon} {sentence === '' ? titled(point) : sentence}{' '}
         <button
           type="button"
           class="link"

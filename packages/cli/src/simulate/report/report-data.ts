@@ -118,7 +118,9 @@ function perName(rows: readonly GameRow[], of: (row: GameRow) => Readonly<Record
 /** The rule or option of a source, without its kind of feature. */
 const scorerOf = (source: string): string => source.replace(/ \([^()]*\)$/, '')
 
-/** Titles of the boxes that a rule or option belongs to, by its name. Boxes that one of the others needs are left out. */
+/**
+ * Titles of the boxes that a rule or option belongs to, by its name. Boxes that one of the others needs are left out.
+ */
 function boxesOfScorers({ options, rules, units }: RuleLibrary): (scorer: string) => string {
   const boxOf = (unit: number): number => {
     const of = units[unit]?.of ?? -1

@@ -14,7 +14,9 @@ export interface ReportHeader {
   readonly against: string | undefined
 }
 
-const style = `:root { --ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --bar: #4f81bd; --mark: #b3261e }
+const style = `:root {
+ --ground: #fff; --ink: #1c1c1c; --line: #c9c9c9; --quiet: #5a5a5a; --bar: #4f81bd; --mark: #b3261e
+}
 @media (prefers-color-scheme: dark) {
 :root { --ground: #17191c; --ink: #e7e7e7; --line: #45494f; --quiet: #a4a9b0; --bar: #6fa3e0; --mark: #ff8a80 }
 }
@@ -38,13 +40,17 @@ const percent: Format = (value) => `${(100 * value).toFixed(1)} %`
 const interval = ({ low, high }: Estimate, format: Format): string =>
   Number.isFinite(low) ? `${format(low)} to ${format(high)}` : 'unknown'
 
+const headRow = (heads: readonly string[]): string =>
+  `<tr>${heads.map((head) => `<th scope="col">${htmlText(head)}</th>`).join('')}</tr>`
+
 function estimateTable(caption: string, head: string, rows: readonly Named[], format: Format): string {
   const body = rows.map(
     (row) =>
-      `<tr><th scope="row">${htmlText(row.name)}</th><td>${format(row.value)}</td><td>${interval(row, format)}</td></tr>`,
+      `<tr><th scope="row">${htmlText(row.name)}</th><td>${format(row.value)}</td>` +
+      `<td>${interval(row, format)}</td></tr>`,
   )
   return `<table><caption>${htmlText(caption)}</caption>
-<thead><tr><th scope="col">${htmlText(head)}</th><th scope="col">estimate</th><th scope="col">95 % interval</th></tr></thead>
+<thead>${headRow([head, 'estimate', '95 % interval'])}</thead>
 <tbody>
 ${body.join('\n')}
 </tbody></table>`
@@ -66,7 +72,10 @@ export function balanceSentence({ unequalSeats, wins, games }: ReportData): stri
   const equal = 1 / Math.max(1, wins.length)
   if (wins.length < 2) return 'One player has no opponent, so nothing can be said about balance.'
   if (unequalSeats.length === 0)
-    return `No seat wins certainly more or less often than its equal share of ${percent(equal)}, as far as ${games} games show.`
+    return (
+      `No seat wins certainly more or less often than its equal share of ${percent(equal)}, ` +
+      `as far as ${games} games show.`
+    )
   const seats = unequalSeats.map(
     ({ name, value, low, high }) =>
       `${name} wins ${percent(value)} (${interval({ value, low, high }, percent)}), ` +
@@ -78,13 +87,14 @@ export function balanceSentence({ unequalSeats, wins, games }: ReportData): stri
 function comparisonSection({ games, measures }: Comparison, against: string): string {
   const rows = measures.map(
     ({ name, value, low, high, effect }) =>
-      `<tr><th scope="row">${htmlText(name)}</th><td>${points(value)}</td><td>${interval({ value, low, high }, points)}</td>` +
+      `<tr><th scope="row">${htmlText(name)}</th><td>${points(value)}</td>` +
+      `<td>${interval({ value, low, high }, points)}</td>` +
       `<td>${points(effect)}</td><td>${low > 0 || high < 0 ? 'yes' : 'no'}</td></tr>`,
   )
   return `<h2>Change with ${htmlText(against)}</h2>
 <p>The same ${games} seeds, played with both. The effect is the mean change in standard deviations of the changes.</p>
 <table><caption>Paired differences</caption>
-<thead><tr><th scope="col">measure</th><th scope="col">change</th><th scope="col">95 % interval</th><th scope="col">effect</th><th scope="col">certain</th></tr></thead>
+<thead>${headRow(['measure', 'change', '95 % interval', 'effect', 'certain'])}</thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table>`
@@ -99,8 +109,10 @@ export function reportPage(header: ReportHeader, data: ReportData, comparison: C
     { name: 'options a decision', ...data.optionsPerDecision },
   ]
   const body = [
-    `<p>${data.games} random games of ${htmlText(header.play.join(', '))}, ${header.players} players, seed ${header.seed}.</p>`,
-    `<p><strong>${htmlText(balanceSentence(data))}</strong> <span class="quiet">Players who decide by chance show what the rules do, not what skill does.</span></p>`,
+    `<p>${data.games} random games of ${htmlText(header.play.join(', '))}, ` +
+      `${header.players} players, seed ${header.seed}.</p>`,
+    `<p><strong>${htmlText(balanceSentence(data))}</strong> ` +
+      '<span class="quiet">Players who decide by chance show what the rules do, not what skill does.</span></p>',
     ...(comparison === undefined ? [] : [comparisonSection(comparison, header.against ?? '')]),
     section(
       'Victories by seat',

@@ -67,7 +67,8 @@ describe('the page', () => {
 describe('rows', () => {
   it('are written as CSV with a head', () => {
     expect(rowFile('.csv', rows.slice(0, 1))).toBe(
-      'game,decisions,options,turns,points of seat 1,points of seat 2,source: award-points (city),source: award-points (road)\r\n' +
+      'game,decisions,options,turns,points of seat 1,points of seat 2,' +
+        'source: award-points (city),source: award-points (road)\r\n' +
         '0,90,900,60,10,4,10,2\r\n',
     )
   })

@@ -4,7 +4,8 @@ import type { Storage, Type, Width } from '../program.ts'
 /** Words that cannot name a local in C, and names that the runtime gives to macros. */
 const reserved: ReadonlySet<string> = new Set(
   (
-    'auto break case char const continue default do double else enum extern float for goto if inline int long register ' +
+    'auto break case char const continue default do double else enum extern float for goto if inline int long ' +
+    'register ' +
     'restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true ' +
     'false asm typeof unix linux errno NULL S'
   ).split(' '),

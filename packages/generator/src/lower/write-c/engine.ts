@@ -93,16 +93,18 @@ function writeFailures({ failures, names }: Program): string {
   const parts = (name: string, list: readonly TextPart[]): string =>
     `static const tw_part ${name}[] = {${list.length === 0 ? '{"", 0, 0}' : list.map(part).join(', ')}};`
   const row = ({ code, message, hint, isRefusal }: FailureText, i: number): string =>
-    `  {${cString(code)}, F${String(i)}_m, ${String(message.length)}, F${String(i)}_h, ${String(hint.length)}, ${String(isRefusal)}},`
+    `  {${cString(code)}, F${String(i)}_m, ${String(message.length)}, ` +
+    `F${String(i)}_h, ${String(hint.length)}, ${String(isRefusal)}},`
   return [
     '#ifndef TW_WASM',
     'typedef struct { const char *text; int arg, names; } tw_part;',
     'typedef struct { const char *const *names; int count; } tw_names;',
-    'typedef struct { const char *code; const tw_part *message; int message_count; const tw_part *hint; int hint_count; bool is_refusal; } tw_failure;',
+    'typedef struct { const char *code; const tw_part *message; int message_count; const tw_part *hint; int ' +
+      'hint_count; bool is_refusal; } tw_failure;',
     ...lists.map(
       ([, list], i) => `static const char *const N${String(i)}[] = {${[...list, ''].map(cString).join(', ')}};`,
     ),
-    `static const tw_names tw_name_lists[] = {${[...lists.map(([, list], i) => `{N${String(i)}, ${String(list.length)}}`), '{0, 0}'].join(', ')}};`,
+    `static const tw_names tw_name_lists[] = {${lists.map(([, list], i) => `{N${String(i)}, ${String(list.length)}}, `).join('')}{0, 0}};`,
     ...failures.flatMap(({ message, hint }, i) => [parts(`F${String(i)}_m`, message), parts(`F${String(i)}_h`, hint)]),
     'static const tw_failure tw_failures[] = {',
     ...failures.map(row),
@@ -127,7 +129,8 @@ function writeBind({ storages }: Program, set: LinkedSet): string {
     const name = plainName(storage.name)
     if (storage.type.kind !== 'array') return `static const int32_t V_${name}[] = {${numbers(values.map(Number))}};`
     const rows = values.map((value) => `{${numbers(elementsOf(value) as number[])}}`)
-    return `static const ${widthType(storage.type.width)} V_${name}[][${String(Math.max(1, storage.length))}] = {${rows.join(', ')}};`
+    const length = String(Math.max(1, storage.length))
+    return `static const ${widthType(storage.type.width)} V_${name}[][${length}] = {${rows.join(', ')}};`
   })
   const copy = (storage: Storage): string => {
     const name = plainName(storage.name)
@@ -154,10 +157,12 @@ function writeStart(set: LinkedSet): string {
     `static const uint8_t tw_first_image[] = {${numbers(first)}};`,
     ...differences.map((list, i) => `static const int32_t tw_changes_${String(i)}[] = {${numbers([...list, -1])}};`),
     `static const int32_t *const tw_changes[] = {${differences.map((_, i) => `tw_changes_${String(i)}`).join(', ')}};`,
-    '_Static_assert(sizeof tw_first_image == offsetof(tw_arena, stack), "the arena has another layout than its first image");',
+    '_Static_assert(sizeof tw_first_image == offsetof(tw_arena, stack), "the arena has another layout than its ' +
+      'first image");',
     'static void tw_start(tw_context *S, int table) {',
     '  memcpy(&S->arena, tw_first_image, sizeof tw_first_image);',
-    '  for (const int32_t *change = tw_changes[table]; *change >= 0; change += 2) ((uint8_t *)&S->arena)[change[0]] = (uint8_t)change[1];',
+    '  for (const int32_t *change = tw_changes[table]; *change >= 0; change += 2) ((uint8_t ' +
+      '*)&S->arena)[change[0]] = (uint8_t)change[1];',
     '}',
     '',
   ].join('\n')

@@ -32,7 +32,8 @@ function writeStatement(names: CNames, s: Statement, indent: string): string[] {
   switch (s.op) {
     case 'let':
       return [
-        `${indent}${declared(s.variable.type, localName(s.variable.name))}${s.value === null ? '' : ` = ${value(s.value)}`};`,
+        `${indent}${declared(s.variable.type, localName(s.variable.name))}` +
+          `${s.value === null ? '' : ` = ${value(s.value)}`};`,
       ]
     case 'list':
       return [`${indent}int32_t ${localName(s.name)}[] = {${s.values.map(value).join(', ')}};`]

@@ -100,7 +100,8 @@ function writeRows({ depth, values }: Rows, i: number): string {
     `  if (i0 < 0 || i0 >= ${String(first)}) return 0;`,
     '  tw_int at = i0;',
     ...levels.flatMap((_, level) => [
-      `  if (i${String(level + 1)} < 0 || i${String(level + 1)} >= ${name}_${String(level)}[at + 1] - ${name}_${String(level)}[at]) return 0;`,
+      `  if (i${String(level + 1)} < 0 || ` +
+        `i${String(level + 1)} >= ${name}_${String(level)}[at + 1] - ${name}_${String(level)}[at]) return 0;`,
       `  at = ${name}_${String(level)}[at] + i${String(level + 1)};`,
     ]),
     `  return ${name}[at];`,
@@ -118,7 +119,8 @@ function indexOf(
 ): string[] {
   const outer = params.slice(0, -1)
   const last = levels.length - 1
-  const head = `static inline tw_int ${name}_index(${[...outer, 'value'].map((param) => `tw_int ${param}`).join(', ')}) {`
+  const params = [...outer, 'value'].map((param) => `tw_int ${param}`).join(', ')
+  const head = `static inline tw_int ${name}_index(${params}) {`
   const range =
     last < 0
       ? [`  tw_int from = 0, end = ${String(first)};`]

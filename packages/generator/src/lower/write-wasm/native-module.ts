@@ -55,15 +55,18 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     ...failureLines(program),
     `export const noOption = failures[${String(program.failures.findIndex(({ code }) => code === 'no-option'))}]`,
     '/** Set by the printed module: what failures ask of the game. */',
-    "export const host = { impossibleDraw: (number, isToken) => new GameError('impossible-draw', `Draw ${number} cannot be drawn there.`) }",
+    'export const host = { impossibleDraw: (number, isToken) => ' +
+      "new GameError('impossible-draw', `Draw ${number} cannot be drawn there.`) }",
     '',
     '/** Rules failed: the stack of the module is empty again, and the error goes to the caller. */',
     'function fail(number, a, b, c, d) {',
     '  wasm.__stack_pointer.value = top',
-    `  throw number === ${String(program.failures.findIndex(({ code }) => code === 'impossible-draw'))} ? host.impossibleDraw(a, b === 1) : failures[number](a, b, c, d)`,
+    `  throw number === ${String(program.failures.findIndex(({ code }) => code === 'impossible-draw'))} ` +
+      '? host.impossibleDraw(a, b === 1) : failures[number](a, b, c, d)',
     '}',
     '',
-    'const { instance } = await WebAssembly.instantiate(await inflated(Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))), { engine: { fail } })',
+    'const { instance } = await WebAssembly.instantiate(await inflated(Uint8Array.from(atob(code), (letter) => ' +
+      'letter.charCodeAt(0))), { engine: { fail } })',
     'export const wasm = instance.exports',
     'const top = wasm.__stack_pointer.value',
     'export const resetStack = () => { wasm.__stack_pointer.value = top }',
@@ -75,7 +78,8 @@ export function nativeModule(program: Program, bytes: Uint8Array): string {
     'export const f64 = new Float64Array(buffer)',
     'export const u8 = new Uint8Array(buffer)',
     ...cellLines,
-    'const lists = new Map([at.offers_data, at.aside_data].map((place) => i32[place >> 2]).map((from) => [from, new Int32Array(buffer, from, 1 << 18)]))',
+    'const lists = new Map([at.offers_data, at.aside_data].map((place) => i32[place >> 2]).map((from) => [from, ' +
+      'new Int32Array(buffer, from, 1 << 18)]))',
     '',
     ...objectOf('scratch', [['top', 'scratch_top']]).toSpliced(
       1,
@@ -119,7 +123,8 @@ function failureLines({ failures, names }: Program): string[] {
   }
   const joined = (parts: readonly TextPart[]): string => (parts.length === 0 ? 'null' : parts.map(part).join(' + '))
   const one = ({ code, message, hint, isRefusal }: FailureText): string =>
-    `  (a, b, c, d) => new ${isRefusal ? 'GameError' : 'RulesError'}(${codeString(code)}, ${joined(message)}, ${joined(hint)}),`
+    `  (a, b, c, d) => new ${isRefusal ? 'GameError' : 'RulesError'}` +
+    `(${codeString(code)}, ${joined(message)}, ${joined(hint)}),`
   return [
     `const texts = ${JSON.stringify(Object.fromEntries(names))}`,
     'const failures = [',

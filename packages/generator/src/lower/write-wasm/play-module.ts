@@ -68,7 +68,8 @@ function memoryLines({ storages }: Program): string[] {
     'const columns = Object.fromEntries(',
     '  Object.entries(laid.columns).map(([name, array]) => [',
     '    name,',
-    '    array.buffer === laid.bytes.buffer ? over(array, at.arena + array.byteOffset) : array.length > 0 ? over(array, at[name]) : array,',
+    '    array.buffer === laid.bytes.buffer ? over(array, at.arena + array.byteOffset) : array.length > 0 ? ' +
+      'over(array, at[name]) : array,',
     '  ]),',
     ')',
     '',
@@ -157,7 +158,8 @@ const draws = [
   '}',
   'host.impossibleDraw = (number, isToken) => {',
   '  const draw = (isToken ? $origin.draws.tokens : $origin.draws.tiles)[number - 1]',
-  "  return new GameError('impossible-draw', `Draw ${number} was to be '${draw}', which cannot be drawn there.`, 'What is drawn in advance is given in the order in which it is drawn.')",
+  "  return new GameError('impossible-draw', `Draw ${number} was to be '${draw}', which cannot be drawn there.`, " +
+    "'What is drawn in advance is given in the order in which it is drawn.')",
   '}',
   '',
 ]

@@ -31,7 +31,8 @@ export const needsWritten: Fixer = (site) => {
       message: isForgotten
         ? `\`${header.name.name}\` uses names of ${quoted}, as \`${site.sourceText}\`, and does not say \`needs\``
         : `${site.diagnostic.message.replace(/\.$/, '')}: add it to \`needs\`, if it has to be there; ` +
-          `or say it in an \`interaction of ${header.name.name}, ${needed.join(', ')}\`, which holds where both are played`,
+          `or say it in an \`interaction of ${header.name.name}, ${needed.join(', ')}\`, ` +
+          'which holds where both are played',
       at: isForgotten ? header.name.span : site.diagnostic.span,
       certain: false,
     },

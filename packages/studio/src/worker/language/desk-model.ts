@@ -216,14 +216,12 @@ export function deskEntries(snapshot: Snapshot): DeskEntry[] {
     ),
   )
   const statements = project.sources.flatMap(({ name, statements: all }) =>
-    all.map(
-      ({ id, words }): DeskEntry => ({
-        type: 'statement',
-        id: id.name,
-        words: words.text,
-        page: pageOf.get(name.name) ?? name.name,
-      }),
-    ),
+    all.map(({ id, words }): DeskEntry => ({
+      type: 'statement',
+      id: id.name,
+      words: words.text,
+      page: pageOf.get(name.name) ?? name.name,
+    })),
   )
   const declared = project.placed.flatMap(({ declaration }): DeskEntry[] => {
     const { type, span } = declaration
@@ -264,7 +262,9 @@ export function detailOf(snapshot: Snapshot, id: string, uriOf: (file: string) =
   return {
     id,
     rules: project.placed.flatMap(({ declaration }) =>
-      declaration.type !== 'scenario' && cites(declaration) ? [{ ...placeOf(declaration), survivors: survivorsOf(declaration) }] : [],
+      declaration.type !== 'scenario' && cites(declaration)
+        ? [{ ...placeOf(declaration), survivors: survivorsOf(declaration) }]
+        : [],
     ),
     scenarios: project.scenarios.flatMap(({ scenario }) =>
       cites(scenario) ? [{ ...placeOf(scenario), title: scenario.title.text }] : [],
