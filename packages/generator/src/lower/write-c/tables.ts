@@ -119,8 +119,8 @@ function indexOf(
 ): string[] {
   const outer = params.slice(0, -1)
   const last = levels.length - 1
-  const params = [...outer, 'value'].map((param) => `tw_int ${param}`).join(', ')
-  const head = `static inline tw_int ${name}_index(${params}) {`
+  const declared = [...outer, 'value'].map((param) => `tw_int ${param}`).join(', ')
+  const head = `static inline tw_int ${name}_index(${declared}) {`
   const range =
     last < 0
       ? [`  tw_int from = 0, end = ${String(first)};`]
