@@ -195,7 +195,7 @@ test('a flood of bad messages is answered in order, then ended, while another cl
   const first = bad.answersTo(30)
   for (let n = 0; n < 20; n++) expect(await good.ask('game/list', {})).toEqual({ games: [] })
   expect(await first).toEqual(
-    Array.from({ length: 30 }, () => expect.objectContaining({ error: expect.anything() as unknown })),
+    Array.from({ length: 30 }, () => expect.objectContaining({ error: expect.anything() as unknown }) as unknown),
   )
   expect(await bad.ended).toBe(1008)
   expect(await good.ask('game/list', {})).toEqual({ games: [] })
