@@ -81,6 +81,9 @@ describe('scenarios in a folder `with`', () => {
     const other = 'rules/moon/with/tide.scenarios.carc'
     expect(found(other, scenario)).toEqual([belongs(other, 'rules/tide/with/moon.scenarios')])
   })
+  it('may be named after an expansion that is awaited', () => {
+    expect(found('rules/tide/with/comet.scenarios.carc', `awaited comet "The Comet"\n${scenario}`)).toEqual([])
+  })
   it('are not named after parts or unknown names', () => {
     const [part, unknown] = ['night', 'mooon'].map((name) => found(`rules/tide/with/${name}.scenarios.carc`, scenario))
     expect(part).toEqual([

@@ -79,9 +79,12 @@ function meetingsIn(
     const expansions = [...new Set(named.map(({ name, of }) => of ?? name))]
     meetings.set(`${module} ${expansions.join()}`, { module, expansions, span: declaration.span })
   }
+  const awaited = new Set(
+    project.placed.flatMap(({ declaration }) => (declaration.type === 'awaited' ? [declaration.name.name] : [])),
+  )
   for (const [module, [first]] of Map.groupBy(own, (placed) => placed.module)) {
     const meeting = withHeader.has(module) ? undefined : meetingOf(module)
-    if (meeting === undefined || first === undefined) continue
+    if (meeting === undefined || first === undefined || meeting.others.some((name) => awaited.has(name))) continue
     const span = { file: first.declaration.span.file, start: 0, end: 0 }
     const home = homes.get(meeting.home)
     const unknown = meeting.others.find((name) => units.get(name)?.of !== null)

@@ -9,7 +9,7 @@ import type { IrUnit } from '../ir/ir.ts'
 import { cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
 import { withNeeded, type Modules } from './modules.ts'
 import type { PlacedDeclaration, PlacedFile } from './placed-declarations.ts'
-import { isDeclaring } from './symbols.ts'
+import { isDeclaring, nameSpaceOf } from './symbols.ts'
 
 /** A box that declares a name which another box declares, too. */
 interface Owner {
@@ -50,6 +50,8 @@ export function withLocalNames(
 
 interface DeclaredName {
   readonly name: string
+  /** Names of different spaces do not clash: a rule may have the name of a permission. */
+  readonly space: string
   readonly set: readonly string[]
 }
 
@@ -57,22 +59,26 @@ const namesIn = once((file: PlacedFile): readonly DeclaredName[] =>
   file.declarations.flatMap(({ declaration, set }) =>
     isDeclaring(declaration)
       ? [
-          { name: declaration.name.name, set },
-          ...(declaration.type === 'tokens' ? declaration.kinds.map((kind) => ({ name: kind.name.name, set })) : []),
+          { name: declaration.name.name, space: nameSpaceOf(declaration.type), set },
+          ...(declaration.type === 'tokens'
+            ? declaration.kinds.map((kind) => ({ name: kind.name.name, space: nameSpaceOf('token'), set }))
+            : []),
         ]
       : [],
   ),
 )
 
-/** Names that are declared with several sets of units. */
+/** Names that are declared in one space with several sets of units. */
 function severalSets(declaring: readonly DeclaredName[]): Map<string, readonly (readonly string[])[]> {
   const sets = new Map<string, Map<string, readonly string[]>>()
-  for (const { name, set } of declaring) {
-    const known = sets.get(name) ?? new Map<string, readonly string[]>()
-    sets.set(name, known)
+  for (const { name, space, set } of declaring) {
+    const key = `${space} ${name}`
+    const known = sets.get(key) ?? new Map<string, readonly string[]>()
+    sets.set(key, known)
     known.set(set.join(' '), set)
   }
-  return new Map([...sets].filter(([, own]) => own.size > 1).map(([name, own]) => [name, [...own.values()]]))
+  const several = [...sets].filter(([, own]) => own.size > 1)
+  return new Map(several.map(([key, own]) => [key.slice(key.indexOf(' ') + 1), [...own.values()]]))
 }
 
 const sharedKey = (declaring: readonly DeclaredName[]): string => JSON.stringify([...severalSets(declaring)])

@@ -120,6 +120,9 @@ const declaring = new Set<string>([
   'layout',
 ])
 
+/** The name space of a declaration: names of different spaces do not clash. */
+export const nameSpaceOf = (type: SymbolDecl['type']): keyof Symbols => spaceOf[type] ?? 'words'
+
 /** Whether a declaration gives something a name. */
 export const isDeclaring = (declaration: Declaration): declaration is Extract<Declaration, SymbolDecl> =>
   declaring.has(declaration.type)
@@ -142,7 +145,7 @@ export function bindSymbols(placed: readonly PlacedDeclaration[]): { symbols: Sy
   }
   const add = (decl: SymbolDecl, set: readonly string[], module: string): void => {
     // An edge and the feature along it may share a name: the position in a sentence tells a side from a feature.
-    const table = tables[spaceOf[decl.type] ?? 'words']
+    const table = tables[nameSpaceOf(decl.type)]
     const own = table === tables.words ? builtIn.has(decl.name.name) : decl.name.name === anyChoice
     if (own && (table === tables.words || table === tables.choices)) {
       diagnostics.push(
