@@ -8,12 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => here.end())
 
+/** Images of laid tiles, without the preview under the pointer. */
+const laid = '.board image:not(.ghost)'
+
 test('after a reload without a server, the page continues the game and checks rules', async () => {
   const { page } = here
   await page.goto(`${here.address}?seed=4`)
   await page.click('button.begin')
   await page.waitForSelector('.option, .marks .choice')
-  const tiles = await page.locator('.board image').count()
+  const tiles = await page.locator(laid).count()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -23,11 +26,11 @@ test('after a reload without a server, the page continues the game and checks ru
   await page.reload()
   await page.getByRole('button', { name: /Go on with the game of Ann, Bob/ }).click()
   await page.waitForSelector('.option, .marks .choice')
-  expect(await page.locator('.board image').count()).toBe(tiles)
+  expect(await page.locator(laid).count()).toBe(tiles)
   await page.locator('.option, .marks .choice .badge').first().click()
   await page.waitForSelector('.option.picked, .choice.picked')
   await page.keyboard.press('Enter')
-  await page.waitForFunction((old) => document.querySelectorAll('.board image').length === old + 1, tiles)
+  await expect.poll(() => page.locator(laid).count()).toBe(tiles + 1)
   // Views and workers that were never opened are available, too.
   await page.evaluate(
     (address) => {
