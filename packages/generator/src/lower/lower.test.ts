@@ -95,8 +95,8 @@ describe('lowering', () => {
   it('asks whether something is missing, and what text it is', () => {
     expect(
       main(
-        'function main(p: number): boolean { const one = $rules.library.pieces[p]; ' +
-          "return one.name === 'large' && one.again === undefined; }",
+        "function main(p: number): boolean { return $rules.library.pieces[p].name === 'large' && " +
+          '$rules.library.pieces[p].again === undefined; }',
       ),
     ).toEqual(['return ((library.pieces[].name=large(p) !== 0) && !(library.pieces[].again?(p) !== 0))'])
   })
