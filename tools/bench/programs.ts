@@ -155,7 +155,7 @@ const mixed =
 
 const { open } = engines
 
-/** What a client pays for each step that it shows. */
+/** The cost of each step that a client shows. */
 const views: Program = ({ rounds }) => {
   const [whole, followed] = inTurn(shownSteps(firstOf(open, 2)), rounds)
   if (whole === undefined || followed === undefined) return []

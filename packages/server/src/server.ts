@@ -25,7 +25,7 @@ export interface ServerOptions {
 export interface Server extends Connection {
   readonly limits: Limits
   /** Another connection: games belong to all of them, what may be done with one is decided by its tokens. */
-  readonly connect: (wake?: () => void) => Connection
+  readonly connect: (notify?: () => void) => Connection
   /** Does what time brings: closes idle games, and lets held steps go on. Call it every second or so. */
   readonly tick: () => void
 }
@@ -41,7 +41,7 @@ export function createServer(options: ServerOptions = {}): Server {
   const { library = standardLibrary, name = 'tilewright', now = platformNow, store, shared = false } = options
   const limits = { ...LIMITS, ...options.limits }
   const games = noGames({ library, limits, now, store, secretIds: shared })
-  const connect: Server['connect'] = (wake = () => undefined) =>
-    openConnection({ library, name, limits, games, shared, wake })
+  const connect: Server['connect'] = (notify = () => undefined) =>
+    openConnection({ library, name, limits, games, shared, notify })
   return { ...connect(), limits, connect, tick: games.tick }
 }

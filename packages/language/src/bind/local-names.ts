@@ -1,7 +1,7 @@
 /**
  * Names are local to a box: two boxes of which neither needs the other may declare the same name. The first keeps it;
  * what the other declares is called `box.name` in the whole project, wherever its own rules, or rules that know this
- * box alone, say `name`. Who knows both says which one is meant: `fair.storm`.
+ * box alone, say `name`. Who knows both says which one is meant: `fair.lottery`.
  */
 import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'

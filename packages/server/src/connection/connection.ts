@@ -36,7 +36,7 @@ interface ConnectionOptions {
   readonly games: Games
   readonly shared: boolean
   /** Called when a notification becomes due. */
-  readonly wake: () => void
+  readonly notify: () => void
 }
 
 const methodList = (Object.entries(roles) as readonly (readonly [MethodName, Role])[]).map(([name, role]) => ({
@@ -61,9 +61,9 @@ function hello(server: string, rules: string, limits: Limits, greeted: () => voi
 }
 
 /** Opens a connection, before `hello`. */
-export function openConnection({ library, name, limits, games, shared, wake }: ConnectionOptions): Connection {
+export function openConnection({ library, name, limits, games, shared, notify }: ConnectionOptions): Connection {
   const { seen, games: noted } = noting(games)
-  const subscriptions = noSubscriptions(noted, limits, wake)
+  const subscriptions = noSubscriptions(noted, limits, notify)
   let greeted = false
   const methods = new Map<string, Method>([
     ['hello', hello(name, library.fingerprint, limits, () => (greeted = true))],

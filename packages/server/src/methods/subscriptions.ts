@@ -24,8 +24,8 @@ export interface Subscriptions {
   readonly end: () => void
 }
 
-/** `wake` is called when a notification becomes due. */
-export function noSubscriptions(seats: Seats, limits: Limits, wake: () => void): Subscriptions {
+/** `notify` is called when a notification becomes due. */
+export function noSubscriptions(seats: Seats, limits: Limits, notify: () => void): Subscriptions {
   const all = new Map<string, Subscription>()
   const closed: Notification[] = []
   const keyOf = (open: OpenGame, seat: string | null): string => JSON.stringify([open.id, seat])
@@ -73,17 +73,17 @@ export function noSubscriptions(seats: Seats, limits: Limits, wake: () => void):
         // After an undo only the events that still hold count as sent.
         subscription.sent = Math.min(subscription.sent, open.events.length)
         subscription.isDue = true
-        wake()
+        notify()
       },
       closed: (reason) => {
         all.delete(key)
         closed.push({ jsonrpc: '2.0', method: 'game/closed', params: { game: open.id, reason } })
-        wake()
+        notify()
       },
     }
     open.watchers.add(subscription)
     all.set(key, subscription)
-    if (subscription.isDue) wake()
+    if (subscription.isDue) notify()
   }
   const looks = { game: needed(text), token: optional(text) }
   return {

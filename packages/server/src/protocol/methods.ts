@@ -152,7 +152,7 @@ export interface Methods {
     }
     readonly result: Taken
   }
-  /** Takes back the last action of this seat. */
+  /** Undoes the last action of this seat. */
   readonly 'game/undo': {
     readonly params: ByStep
     readonly result: Standing & {

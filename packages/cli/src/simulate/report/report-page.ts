@@ -29,7 +29,7 @@ h2 { font-size: 1.2rem; margin-top: 2rem }
 table { border-collapse: collapse; margin: 1rem 0 }
 caption { text-align: left }
 th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: right; font-variant-numeric: tabular-nums }
-th:first-child { text-align: left; font-weight: normal }
+th:first-child { text-align: left; font-weight: 400 }
 thead th { font-weight: 600 }
 svg { max-width: 100%; height: auto }`
 

@@ -40,7 +40,7 @@ function numbersOfValue(value: ValueExplanation): string {
   }, base)
 }
 
-/** What counted on the feature: `coat of arms: 2`. */
+/** What counted on the feature: `pennant: 2`. */
 const countedIn = (value: ValueExplanation, say: RefFormatter, t: SeenTexts): readonly string[] =>
   leavesOf(value).flatMap(([part, result]) => {
     const [, name] = /^count of ([a-z][\w-]*) in [\w-]+$/.exec(part) ?? []
