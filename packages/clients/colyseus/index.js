@@ -102,7 +102,7 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60 } = {}) {
       return null
     }
 
-    /** Takes back a player's last action. Returns why not, or null. */
+    /** Undoes a player's last action. Returns why not, or null. */
     undo(player) {
       const last = this.earlier.at(-1)
       if (last === undefined || last.player !== player) return 'You have nothing to take back.'

@@ -22,16 +22,16 @@ const check = (holds, what) => {
 /** A client with what it was sent. */
 function follow(room) {
   const client = { room, seen: undefined, refusals: 0, waiting: [] }
-  const wake = () => {
+  const resume = () => {
     for (const done of client.waiting.splice(0)) done()
   }
   room.onMessage('seen', (seen) => {
     client.seen = seen
-    wake()
+    resume()
   })
   room.onMessage('refused', () => {
     client.refusals++
-    wake()
+    resume()
   })
   return client
 }

@@ -12,9 +12,9 @@ import type { BoardSeen, PiecesSeen, View } from './view/view-types.ts'
 export interface FollowedView {
   readonly you: string | null
   readonly players: readonly { readonly name: string; readonly score: number }[]
-  /** As `View.board.cells`. */
+  /** The same as `View.board.cells`. */
   readonly cells: readonly CellSeen[]
-  /** As `View.board.links`, without the kind of feature. */
+  /** Like `View.board.links`, without the kind of feature. */
   readonly links: readonly Pick<BoardSeen['links'][number], 'a' | 'b'>[]
   readonly pieces: View['pieces']
   readonly stack: View['stack']

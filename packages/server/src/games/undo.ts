@@ -1,10 +1,10 @@
-/** Taking back one's own actions, and letting a held step go on. */
+/** Undoing one's own actions, and continuing a held step. */
 import { clone } from '@tilewright/engine'
 import { Refused, codes } from '../rpc/errors.ts'
 import type { OpenGame } from './open-game.ts'
 import { act } from './steps.ts'
 
-/** Takes back the last action of this seat. Refuses where that would take back more than this player did. */
+/** Undoes the last action of this seat. Refuses where that would undo more than this player did. */
 export function undo(open: OpenGame, seat: string): void {
   const last = open.earlier.at(-1)
   if (last?.seat !== seat)

@@ -25,7 +25,7 @@ export function serveClient(socket: WebSocket, server: Server, limits: NetworkLi
   const hasRoom = (): boolean => socket.bufferedAmount < limits.unread
   const send = (text: string): void => {
     // Called back when the text has gone to the system: there may be room again.
-    socket.send(text, resume)
+    socket.send(text, queue)
   }
   const queue = (): void => {
     if (isQueued || !isOpen) return
@@ -45,7 +45,7 @@ export function serveClient(socket: WebSocket, server: Server, limits: NetworkLi
     if (message !== undefined) {
       answer(message)
       if (refusals > limits.refusals) {
-        setTimeout(resume, REFUSAL_PAUSE)
+        setTimeout(queue, REFUSAL_PAUSE)
         return
       }
     } else {
@@ -58,10 +58,7 @@ export function serveClient(socket: WebSocket, server: Server, limits: NetworkLi
     }
     queue()
   }
-  const resume = (): void => {
-    queue()
-  }
-  const connection = server.connect(resume)
+  const connection = server.connect(queue)
 
   const first = setTimeout(() => {
     socket.close(POLICY, 'No message came.')

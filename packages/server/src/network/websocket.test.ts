@@ -64,10 +64,7 @@ class Client {
     return this.socket
   }
   async ask(method: string, params: unknown): Promise<never> {
-    const { result, error } = await new Promise<{
-      readonly result?: never
-      readonly error?: { data: { code: string } }
-    }>((resolve) => {
+    const { result, error } = await new Promise<Answer>((resolve) => {
       this.answers.push(resolve)
       this.socket.send(JSON.stringify({ jsonrpc: '2.0', id: ++this.last, method, params }))
     })

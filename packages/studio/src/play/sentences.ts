@@ -33,8 +33,9 @@ export function createSentences({ games }: Studio): Sentences {
   return {
     known,
     askFor,
-    forgetAfter: ({ points: [last] }) => {
-      const kept = [...known.peek()].filter(([id]) => id <= (last?.id ?? -1))
+    forgetAfter: (shown) => {
+      const last = shown.points[0]?.id ?? -1
+      const kept = [...known.peek()].filter(([id]) => id <= last)
       if (kept.length < known.peek().size) known.value = new Map(kept)
     },
     clear: () => (known.value = new Map()),
