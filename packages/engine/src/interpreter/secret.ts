@@ -55,11 +55,11 @@ export function pendingBlocks(g: Game, f: number): number[] {
   return blocks
 }
 
-/** The block of a player who still has to answer, or -1. */
+/** The block of a player who still has to answer (of the first one, if `player` is negative), or -1. */
 export function pendingBlockOf(g: Game, f: number, player: number): number {
   let at = f + HEADER + FIRST_BLOCK
   for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
-    if (g.stack[at + 1] === 0 && g.stack[at] === player) return at
+    if (g.stack[at + 1] === 0 && (player < 0 || g.stack[at] === player)) return at
     at += BLOCK_HEADER + g.stack[at + 3]
   }
   return -1
@@ -79,12 +79,7 @@ export function secretElements(g: Game, f: number): (readonly [number, number])[
 
 /** The first pending block, or -1. */
 export function firstPending(g: Game, f: number): number {
-  let at = f + HEADER + FIRST_BLOCK
-  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
-    if (g.stack[at + 1] === 0) return at
-    at += BLOCK_HEADER + g.stack[at + 3]
-  }
-  return -1
+  return pendingBlockOf(g, f, -1)
 }
 
 export function secretCount(g: Game, f: number, block: number): number {

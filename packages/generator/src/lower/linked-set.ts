@@ -52,9 +52,12 @@ export const widthOf: Readonly<Record<string, Width>> = {
 export const arrayWidth = (value: unknown): Width | undefined =>
   ArrayBuffer.isView(value) ? widthOf[value.constructor.name] : undefined
 
-/** Values below a path such as `library.choices[].again[]`, for each index in turn. */
+/** The names and `[]` of a path such as `library.choices[].again[]`. */
+const stepsOf = (path: string): readonly string[] => path.match(/\[\]|[^.[\]]+/g) ?? []
+
+/** Values below a path, for each index in turn. */
 export function valuesAt(values: LinkedValues, path: string, leaf: (value: unknown) => number): NestedNumbers {
-  const steps = path.match(/\[\]|[^.[\]]+/g) ?? []
+  const steps = stepsOf(path)
   const from = (value: unknown, step: number): NestedNumbers => {
     const name = steps[step]
     if (name === undefined) return leaf(value)
@@ -69,7 +72,7 @@ export const elementsOf = (value: unknown): readonly unknown[] =>
 
 /** Some value at a path, to find its kind; undefined if there is none. */
 export function sampleAt(values: LinkedValues, path: string): unknown {
-  const steps = path.match(/\[\]|[^.[\]]+/g) ?? []
+  const steps = stepsOf(path)
   const from = (value: unknown, step: number): unknown => {
     const name = steps[step]
     if (name === undefined || value === undefined) return value

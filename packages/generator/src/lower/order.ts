@@ -75,8 +75,7 @@ export function inOrder(
     steps.push({ op: 'assign', sign: null, to: variable, value })
     return variable
   })
-  const value = build(kept)
-  return steps.length === 0 ? value : { op: 'sequence', steps, value }
+  return sequence(steps, build(kept))
 }
 
 /** `to = value` or `to += value`: the target is evaluated before the value. */

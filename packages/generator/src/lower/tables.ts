@@ -1,6 +1,6 @@
 /** Collects what a program reads of the arena and of the linked tables: storages, rows of constants, lists of names. */
 import { arrayWidth, elementsOf, sampleAt, valuesAt, type LinkedSet, type LinkedValues } from './linked-set.ts'
-import { BOOLEAN, NUMBER, type Expression, type NestedNumbers, type Rows, type Storage, type Type } from './program.ts'
+import { BOOLEAN, NUMBER, type Expression, type Rows, type Storage, type Type } from './program.ts'
 import { workLengths, workTypes, workVariables } from './work.ts'
 
 /** The list of texts that functions pass to failures. */
@@ -210,7 +210,3 @@ function valuesOfNames(values: LinkedValues, steps: string): readonly string[] |
   const found = elementsOf(sampleAt(values, list)).map((entry) => sampleAt(entry as LinkedValues, rest))
   return found.every((name) => typeof name === 'string') ? found : undefined
 }
-
-/** Compares nested numbers, for tests and writers. */
-export const depthOf = (values: NestedNumbers): number =>
-  typeof values === 'number' ? 0 : 1 + Math.max(0, ...values.map(depthOf))

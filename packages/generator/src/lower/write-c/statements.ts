@@ -80,14 +80,13 @@ function writeStatement(names: CNames, s: Statement, indent: string): string[] {
 function writeLoop(names: CNames, s: Extract<Statement, { op: 'loop' }>, indent: string): string[] {
   const test = s.test === null ? '' : writeExpression(names, s.test)
   const inside = indent + STEP
-  const body = writeAll(names, s.body, inside + STEP)
   if (s.after) return [`${indent}do {`, ...writeAll(names, s.body, inside), `${indent}} while (${test});`]
   const next = s.next.map((e) => writeExpression(names, e)).join(', ')
   return [
     `${indent}{`,
     ...writeAll(names, s.first, inside),
     `${inside}for (; ${test}; ${next}) {`,
-    ...body,
+    ...writeAll(names, s.body, inside + STEP),
     `${inside}}`,
     `${indent}}`,
   ]
