@@ -5,10 +5,10 @@ import type { Command } from 'commander'
 import { withExtras } from '../build/extra-entries.ts'
 import { engineSources } from '../build/engine-sources.ts'
 import { setOf } from '../games/choose-units.ts'
+import { folderExists } from '../new-expansion/begin-expansion.ts'
 import { clientFiles, refuseClientName } from '../new-client/client-files.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { writeFolder } from '../project/write-files.ts'
-import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { startProgress } from '../terminal/progress.ts'
 import { version } from '../version.ts'
@@ -32,11 +32,7 @@ export function defineNewClient(group: Command, { io }: Session): void {
       const folder = resolve(io.folder, given),
         name = basename(folder)
       refuseClientName(name)
-      if (existsSync(folder))
-        throw new Refusal(`there is already something at ${given}`, {
-          where: folder,
-          fix: 'Choose another name; nothing is overwritten.',
-        })
+      if (existsSync(folder)) throw folderExists(given, folder)
       const sources = engineSources()
       const sound = await soundRules(io, setOf(play ?? 'all'))
       const [first] = sound.checked.plan.units.filter((unit) => unit.of === null && unit.needs.length === 0)

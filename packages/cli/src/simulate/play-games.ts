@@ -10,6 +10,7 @@ import {
 } from '@tilewright/engine'
 import { chanceOf } from '../games/random.ts'
 import { sameGame, withReplay } from '../refusal.ts'
+import { sumOf } from './report/statistics.ts'
 import { Scorings } from './scorings-of-game.ts'
 
 /** Sums only, so that partial counts can be added in any order. */
@@ -140,7 +141,7 @@ function addGame(counts: Counts, { decisions, scores, sources }: GameRow, times:
   counts.lengths[decisions] = (counts.lengths[decisions] ?? 0) + 1
   for (const [name, points] of Object.entries(sources)) {
     const source = (counts.sources[name] ??= { points: 0, times: 0 })
-    source.points += points.reduce((sum, one) => sum + one, 0)
+    source.points += sumOf(points)
     source.times += times.get(name) ?? 0
   }
   const best = Math.max(...scores)

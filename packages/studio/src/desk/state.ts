@@ -123,10 +123,11 @@ export function createDesk(studio: Studio): DeskState {
     }
   }
 
-  /** Returns the page that contains a statement. */
-  const homeOf = async (id: string): Promise<string | undefined> => {
+  /** Returns the page that contains a statement; the page that the address names is looked at first. */
+  const homeOf = async (id: string, named: string): Promise<string | undefined> => {
     const language = await studio.workshop.language()
-    for (const { name } of desk.value?.pages ?? []) {
+    const pages = (desk.value?.pages ?? []).map(({ name }) => name)
+    for (const name of [...pages.filter((page) => page === named), ...pages.filter((page) => page !== named)]) {
       const rows = rowsOf(await language.ask(sectionsRequest, { page: name }))
       if (rows.some(({ left, right }) => left?.id === id || right?.id === id)) return name
     }
@@ -170,7 +171,7 @@ export function createDesk(studio: Studio): DeskState {
       const id = about.slice(about.lastIndexOf('/') + 1)
       void (async () => {
         const here = rowsOf(sections.value).some(({ left, right }) => left?.id === id || right?.id === id)
-        const home = here ? page.value : await homeOf(id)
+        const home = here ? page.value : await homeOf(id, about.slice(0, Math.max(0, about.lastIndexOf('/'))))
         if (studio.route.about.value !== about) return
         if (home === undefined) {
           unknown.value = about

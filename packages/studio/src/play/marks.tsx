@@ -85,7 +85,7 @@ export function MarkedChoices({
             table.press(choice)
           }}
         >
-          <Preview table={table} images={images} choice={choice} mark={mark} />
+          {isShown(choice) ? <Preview table={table} images={images} choice={choice} mark={mark} /> : null}
           {outlineOf(mark)}
           <Badge
             choice={choice}
@@ -100,10 +100,9 @@ export function MarkedChoices({
 }
 
 /** Moves the badge aside where a figure would stand, or a tile is shown as it would lie, so that both are seen. */
-function beside([x, y]: Mark['at'], { figure, ends }: Choice, mark: Mark, isShown: boolean): Mark['at'] {
-  if (isShown && mark.on === 'square' && ends.some(({ turn }) => turn !== null))
-    return [mark.x * tileSize + 86, mark.y * tileSize + 14]
-  return figure === '' ? [x, y] : [x + 19, y - 13]
+function beside([x, y]: Mark['at'], choice: Choice, mark: Mark, isShown: boolean): Mark['at'] {
+  if (isShown && mark.on === 'square' && laysTile(choice)) return [mark.x * tileSize + 86, mark.y * tileSize + 14]
+  return choice.figure === '' ? [x, y] : [x + 19, y - 13]
 }
 
 /** Minimum distance of two badges, in board units, at which both can be read and pressed. */
@@ -175,7 +174,6 @@ function Preview({
   readonly choice: Choice
   readonly mark: Mark
 }): JSX.Element | null {
-  if ((table.picked.value ?? table.hovered.value) !== choice) return null
   const [tile] = table.shown.value?.hand ?? []
   const turn = table.turnOn(choice)
   if (tile !== undefined && turn !== null && mark.on === 'square') {
@@ -203,5 +201,8 @@ function Preview({
 }
 
 /** `turns`: the wheel and the right button turn the tile there. */
-const classOf = ({ ends }: Choice, isPicked: boolean): string =>
-  ['choice', ...(isPicked ? ['picked'] : []), ...(ends.some(({ turn }) => turn !== null) ? ['turns'] : [])].join(' ')
+const classOf = (choice: Choice, isPicked: boolean): string =>
+  ['choice', ...(isPicked ? ['picked'] : []), ...(laysTile(choice) ? ['turns'] : [])].join(' ')
+
+/** Whether a choice lays the tile in hand in some turn. */
+const laysTile = ({ ends }: Choice): boolean => ends.some(({ turn }) => turn !== null)

@@ -1,6 +1,7 @@
 /** A comparison of two setups as a table for the terminal. */
+import { counted } from '@tilewright/text'
 import type { Paint } from '@tilewright/text'
-import { counted, table } from '../../terminal/table.ts'
+import { table } from '../../terminal/table.ts'
 import type { Comparison } from './report-data.ts'
 
 export function comparisonText({ games, measures }: Comparison, against: string, paint: Paint): string {

@@ -1,7 +1,7 @@
 /** The figures of a report: what the games of a simulation show, with intervals. */
 import type { RuleLibrary } from '@tilewright/engine'
 import type { GameRow } from '../play-games.ts'
-import { meanOf, pairedDifference, shareOf, type Estimate, type PairedDifference } from './statistics.ts'
+import { meanOf, pairedDifference, shareOf, sumOf, type Estimate, type PairedDifference } from './statistics.ts'
 
 export interface Named extends Estimate {
   readonly name: string
@@ -38,10 +38,7 @@ export function reportData(rows: readonly GameRow[], library: RuleLibrary): Repo
   const seatName = (seat: number): string => `seat ${seat + 1}`
   const wins = seats.map((seat) => ({
     name: seatName(seat),
-    ...shareOf(
-      rows.reduce((sum, { scores }) => sum + winOf(scores, seat), 0),
-      rows.length,
-    ),
+    ...shareOf(sumOf(rows.map(({ scores }) => winOf(scores, seat))), rows.length),
   }))
   const equal = 1 / Math.max(1, seats.length)
   const boxOf = boxesOfScorers(library)
@@ -77,7 +74,7 @@ export function compareRows(first: readonly GameRow[], second: readonly GameRow[
   return {
     games: pairs.length,
     measures: [
-      measure('points of a player', ({ scores }) => scores.reduce((sum, one) => sum + one, 0) / scores.length),
+      measure('points of a player', ({ scores }) => sumOf(scores) / scores.length),
       measure('lead of the winner', ({ scores }) => lead(scores)),
       measure('victories of seat 1', ({ scores }) => winOf(scores, 0)),
       measure('decisions a game', ({ decisions }) => decisions),
@@ -98,7 +95,7 @@ function lead(scores: readonly number[]): number {
 }
 
 const totals = (sources: GameRow['sources']): Record<string, number> =>
-  Object.fromEntries(Object.entries(sources).map(([name, points]) => [name, points.reduce((sum, one) => sum + one, 0)]))
+  Object.fromEntries(Object.entries(sources).map(([name, points]) => [name, sumOf(points)]))
 
 function grouped(points: Readonly<Record<string, number>>, groupOf: (name: string) => string): Record<string, number> {
   const groups = new Map<string, number>()

@@ -2,6 +2,7 @@
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { Refusal } from '../../refusal.ts'
 import type { GameRow } from '../play-games.ts'
+import { sumOf } from './statistics.ts'
 
 /** A column of numbers, one a game. */
 interface Column {
@@ -38,9 +39,7 @@ function columnsOf(rows: readonly GameRow[]): Column[] {
     column('options', ({ options }) => options),
     column('turns', ({ draws }) => draws),
     ...seats.map((_, seat) => column(`points of seat ${seat + 1}`, ({ scores }) => scores[seat] ?? 0)),
-    ...sources.map((source) =>
-      column(`source: ${source}`, ({ sources }) => (sources[source] ?? []).reduce((sum, one) => sum + one, 0)),
-    ),
+    ...sources.map((source) => column(`source: ${source}`, ({ sources }) => sumOf(sources[source] ?? []))),
   ]
 }
 

@@ -7,6 +7,9 @@ export interface Estimate {
   readonly high: number
 }
 
+/** Sum of numbers. */
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0)
+
 /** 97.5 % quantile of the standard Gaussian distribution. */
 const Z = 1.959964
 
@@ -24,9 +27,9 @@ export function tQuantile(df: number): number {
 /** Mean of a sample with its interval; the interval is infinite for fewer than two values. */
 export function meanOf(values: readonly number[]): Estimate & { readonly deviation: number } {
   const n = values.length
-  const value = n === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / n
+  const value = n === 0 ? 0 : sumOf(values) / n
   if (n < 2) return { value, low: -Infinity, high: Infinity, deviation: 0 }
-  const deviation = Math.sqrt(values.reduce((sum, one) => sum + (one - value) ** 2, 0) / (n - 1))
+  const deviation = Math.sqrt(sumOf(values.map((one) => (one - value) ** 2)) / (n - 1))
   const half = (tQuantile(n - 1) * deviation) / Math.sqrt(n)
   return { value, low: value - half, high: value + half, deviation }
 }
