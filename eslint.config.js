@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint'
 const allowedImports = {
   'text': [],
   'language': ['chevrotain', '@tilewright/text'],
-  'linker': ['@tilewright/language'],
+  'linker': ['@tilewright/language', '@tilewright/text'],
   'generator': [
     'node:.+',
     '@jridgewell/gen-mapping',

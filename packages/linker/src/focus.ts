@@ -5,7 +5,7 @@
  */
 import { followingPhases, type Diagnostic, type IrProject, type IrRule, type Span } from '@tilewright/language'
 import type { Cause } from './cause.ts'
-import type { Footprint } from './meeting.ts'
+import { changes, type Footprint } from './meeting.ts'
 import { includes } from './sets.ts'
 import { touchedBy, type OpenPair } from './unordered-steps.ts'
 
@@ -48,12 +48,5 @@ export function withCauses(
 
 const causeOf = (why: Cause['why'], { name, span, phase }: IrRule): Cause => ({ name, span, why, phase })
 
-const usesAny = ({ reads, writes, adds, sets, inAnyOrder }: Footprint, names: readonly string[]): boolean =>
-  names.some(
-    (name) =>
-      reads.has(name) ||
-      writes.has(name) ||
-      adds.has(name) ||
-      [...sets.keys()].some((assignment) => assignment.startsWith(`${name} := `)),
-  ) ||
-  (inAnyOrder !== undefined && usesAny(inAnyOrder, names))
+const usesAny = (step: Footprint, names: readonly string[]): boolean =>
+  names.some((name) => step.reads.has(name) || step.inAnyOrder?.reads.has(name) === true || changes(step, name))

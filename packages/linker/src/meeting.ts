@@ -19,6 +19,13 @@ export interface Footprint {
   readonly inAnyOrder?: Footprint | undefined
 }
 
+/** Whether a step, or a rule that follows its statements in any order, changes this part of the state. */
+export const changes = ({ writes, adds, sets, inAnyOrder }: Footprint, name: string): boolean =>
+  writes.has(name) ||
+  adds.has(name) ||
+  [...sets.keys()].some((assignment) => assignment.startsWith(`${name} := `)) ||
+  (inAnyOrder !== undefined && changes(inAnyOrder, name))
+
 export type Uses<Name = string> = Map<Name, Occasions>
 
 /** Adds a use with the units that it needs. */

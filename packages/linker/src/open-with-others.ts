@@ -3,7 +3,9 @@
  * boxes, with what would settle most of it, and one for each other box.
  */
 import { report, type Diagnostic, type IrProject, type IrRule, type IrStatement, type Span } from '@tilewright/language'
+import { counted } from '@tilewright/text'
 import type { Cause } from './cause.ts'
+import { statementsOf } from './flow/within.ts'
 import { isConcerned, type Focus } from './focus.ts'
 import { comesBeforeBy, orderGraph } from './order-graph.ts'
 import { isOpen, type OpenPair } from './unordered-steps.ts'
@@ -95,8 +97,6 @@ class Boxes {
     return `${shown.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`
   }
 }
-
-const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`
 
 function boxFound(open: readonly OpenQuestion[], boxes: Boxes): Diagnostic {
   const games = open.flatMap((one) => one.games)
@@ -215,12 +215,7 @@ function remedyOfFollower(ir: IrProject, { phase }: Cause, boxes: Boxes): string
 }
 
 const does = (body: readonly IrStatement[], verbs: ReadonlySet<string>): boolean =>
-  body.some(
-    (statement) =>
-      verbs.has(statement.op) ||
-      (statement.op === 'if' && (does(statement.then, verbs) || does(statement.otherwise, verbs))) ||
-      ((statement.op === 'each' || statement.op === 'repeat') && does(statement.body, verbs)),
-  )
+  [...statementsOf(body)].some(({ op }) => verbs.has(op))
 
 function remedyOfAnytime(ir: IrProject, boxes: Boxes): string {
   const known = ir.choices.filter(({ set, element }) => boxes.of(set).length === 0 && element === null)

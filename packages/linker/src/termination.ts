@@ -1,5 +1,6 @@
 /** Checks that every program ends: no phase and no choice can lead back to itself. */
 import { report, type Diagnostic, type IrProject, type IrStatement } from '@tilewright/language'
+import { statementsOf } from './flow/within.ts'
 import { findCircles, type Edge } from './order-graph.ts'
 import { union } from './sets.ts'
 
@@ -10,15 +11,10 @@ import { union } from './sets.ts'
 export function endlessPhases(ir: IrProject): Diagnostic[] {
   const calls: Edge[] = []
   const collect = (from: string, set: readonly string[], body: readonly IrStatement[]): void => {
-    for (const statement of body) {
+    for (const statement of statementsOf(body)) {
       const { span } = statement
       if (statement.op === 'run') calls.push({ from, to: `phase ${statement.phase}`, set, span })
       if (statement.op === 'ask') calls.push({ from, to: `choice ${statement.choice}`, set, span })
-      if (statement.op === 'if') {
-        collect(from, set, statement.then)
-        collect(from, set, statement.otherwise)
-      }
-      if (statement.op === 'each' || statement.op === 'repeat') collect(from, set, statement.body)
     }
   }
   for (const rule of ir.rules) collect(`phase ${rule.phase}`, rule.set, rule.body)

@@ -5,7 +5,7 @@
 import { excludedUnitsAmong, once, report, type Diagnostic, type IrProject, type IrRule } from '@tilewright/language'
 import { disjointForGood, fixedCasesOf, guardOf, shownByNoTileTogether } from './conditions.ts'
 import type { Cause } from './cause.ts'
-import { meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
+import { changes, meeting, smallestMeetings, type Footprint, type Occasions, type Touched } from './meeting.ts'
 import { remainingPairs, maxNames, maxPairs } from './pair-limits.ts'
 import { replacementPaths, replacementsOf, type ComesBefore, type Edge } from './order-graph.ts'
 import { pairsWithoutOrder } from './pairs-without-order.ts'
@@ -79,7 +79,7 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
   })
   const steady = new Map<string, boolean>()
   const isSteady = (state: string): boolean => {
-    const known = steady.get(state) ?? !steps.some((step) => changesState(read(step), state))
+    const known = steady.get(state) ?? !steps.some((step) => changes(read(step), `state ${state}`))
     steady.set(state, known)
     return known
   }
@@ -99,17 +99,6 @@ export function meetingSteps(ir: IrProject, steps: readonly IrRule[], read: (rul
       : new StepMeeting(a, b, both, read, isPlayed)
   }
   return { all: steps, meetingOf }
-}
-
-/** Whether a step can change a state of the game. */
-function changesState(step: Footprint, name: string): boolean {
-  const key = `state ${name}`
-  return (
-    step.writes.has(key) ||
-    step.adds.has(key) ||
-    [...step.sets.keys()].some((assignment) => assignment.startsWith(`${key} := `)) ||
-    (step.inAnyOrder !== undefined && changesState(step.inAnyOrder, name))
-  )
 }
 
 /** Returns whether a game can have these units; cached per list. */

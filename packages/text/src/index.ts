@@ -1,4 +1,5 @@
 /** Text for people, terminal colours, and escaping of text for each output format. Imports nothing. */
+export { counted } from './counted.ts'
 export { didYouMean, editDistance } from './did-you-mean.ts'
 export { clearScreen, overLine, paintFor, paintLine } from './paint.ts'
 export type { Ink, Paint, Stretch } from './paint.ts'

@@ -1,4 +1,5 @@
 /** `tilewright build`: builds an engine for one set of expansions as a package of its own. */
+import { counted } from '@tilewright/text'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Plan } from '@tilewright/linker'
@@ -13,7 +14,6 @@ import { replaceFolder } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { startProgress } from '../terminal/progress.ts'
-import { counted } from '../terminal/table.ts'
 import { version } from '../version.ts'
 
 const targets = ['js', 'wasm', 'c', 'ir'] as const

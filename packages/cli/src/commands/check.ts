@@ -11,8 +11,7 @@ import { partOf } from '../project/rules-without-errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
-import { counted } from '../terminal/table.ts'
-import { paintFor } from '@tilewright/text'
+import { counted, paintFor } from '@tilewright/text'
 
 export function defineCheck(program: Command, session: Session): void {
   program

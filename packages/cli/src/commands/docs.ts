@@ -1,11 +1,11 @@
 /** `tilewright docs`: a page for each expansion, with its hooks and their users. */
+import { counted } from '@tilewright/text'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { refuseUnknownBox } from '../docs/refuse-unknown.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { writeTogether } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
-import { counted } from '../terminal/table.ts'
 
 interface DocsOptions {
   readonly out?: string

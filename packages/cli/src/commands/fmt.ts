@@ -1,4 +1,5 @@
 /** `tilewright fmt`: formats .carc files. */
+import { counted } from '@tilewright/text'
 import type { Command } from 'commander'
 import type { Diagnostic } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
@@ -8,7 +9,6 @@ import { diagnosticsAsJson, printDiagnostics } from '../project/print-diagnostic
 import { writeAtomically } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
-import { counted } from '../terminal/table.ts'
 
 export function defineFmt(program: Command, session: Session): void {
   program

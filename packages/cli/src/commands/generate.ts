@@ -1,4 +1,5 @@
 /** `tilewright generate`: compiles rules to TypeScript. */
+import { counted } from '@tilewright/text'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
@@ -10,7 +11,6 @@ import { diagnosticsAsJson, tallyText, printDiagnostics, tally } from '../projec
 import { readIfThere, writeTogether } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
-import { counted } from '../terminal/table.ts'
 
 /** Folder of the generated code in this workspace's engine. */
 const engineFolder = 'packages/engine/src/generated'

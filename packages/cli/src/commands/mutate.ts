@@ -9,8 +9,7 @@ import { wholeNumber } from '../games/parse-number.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import type { Session } from '../session.ts'
-import { paintFor } from '@tilewright/text'
-import { counted } from '../terminal/table.ts'
+import { counted, paintFor } from '@tilewright/text'
 import { startProgress, type Progress } from '../terminal/progress.ts'
 
 interface MutateOptions {

@@ -1,4 +1,5 @@
 /** Formats the result of a mutation run for people and as JSON. */
+import { counted } from '@tilewright/text'
 import type { Paint } from '@tilewright/text'
 import {
   unexplained,
@@ -9,7 +10,7 @@ import {
   type StaleMark,
   type Tried,
 } from '@tilewright/mutation'
-import { counted, table } from '../terminal/table.ts'
+import { table } from '../terminal/table.ts'
 
 const head = ['mutants', 'own', 'others', 'refused', 'equal', 'survived', 'killed']
 

@@ -1,13 +1,12 @@
 /** `tilewright secrets`: plays games in two worlds to detect rules that reveal hidden information. */
 import type { Command } from 'commander'
-import { paintFor } from '@tilewright/text'
+import { counted, paintFor } from '@tilewright/text'
 import { exitCodes } from '../exit-codes.ts'
 import { chooseSettings, chooseUnits, several, printUnitNotes } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { loadWatched } from '../secrets/load-watched.ts'
 import type { Session } from '../session.ts'
 import { startProgress } from '../terminal/progress.ts'
-import { counted } from '../terminal/table.ts'
 
 interface SecretsOptions {
   readonly games: number

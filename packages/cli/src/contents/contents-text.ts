@@ -1,7 +1,7 @@
 /** Formats the contents of an expansion for the terminal. */
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '@tilewright/text'
-import { counted, table, type Cell } from '../terminal/table.ts'
+import { counted, paintFor } from '@tilewright/text'
+import { table, type Cell } from '../terminal/table.ts'
 import type { Contents } from '@tilewright/site'
 
 export function contentsText(io: Io, contents: Contents): string {

@@ -1,4 +1,5 @@
 /** Generates a site from the rules of a folder. */
+import { counted } from '@tilewright/text'
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Checked } from '@tilewright/generator'
@@ -12,7 +13,6 @@ import { readIfThere, replaceFolder } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
 import { resultsOf } from '../scenarios/run-scenarios.ts'
 import type { Io } from '../terminal/io.ts'
-import { counted } from '../terminal/table.ts'
 import { refuseUnknownBox } from './refuse-unknown.ts'
 
 /** `box` limits the site to one expansion and the scenarios that prove its wiki statements. */

@@ -1,8 +1,8 @@
 /** Formats the matrix for the terminal: a table with short names, and a single pair in full. */
 import type { Matrix, Pair, PairStatus } from '@tilewright/linker'
 import type { Io } from '../terminal/io.ts'
-import { paintFor } from '@tilewright/text'
-import { counted, table } from '../terminal/table.ts'
+import { counted, paintFor } from '@tilewright/text'
+import { table } from '../terminal/table.ts'
 import { phaseOrderText as orderInWords } from './phase-order-text.ts'
 
 const letter: Readonly<Record<PairStatus, string>> = { stated: 'S', follows: 'F', ordered: 'O', nothing: '-' }

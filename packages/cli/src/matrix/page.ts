@@ -3,10 +3,9 @@
  * the statements, scenarios and wiki statements of its pair.
  */
 import type { Matrix, Pair, PairStatus, QuotedStatement, WaitingStatement } from '@tilewright/linker'
-import { htmlText as html } from '@tilewright/text'
+import { counted, htmlText as html } from '@tilewright/text'
 import type { Address } from '../html/address.ts'
 import { htmlPage } from '../html/page.ts'
-import { counted } from '../terminal/table.ts'
 import { pageStyle } from './page-style.ts'
 import { phaseOrderText } from './phase-order-text.ts'
 

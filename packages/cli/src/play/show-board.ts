@@ -1,11 +1,11 @@
 /** Formats the board and the state of the game for one player, within the size of the terminal. */
+import { counted } from '@tilewright/text'
 import { view, type Game } from '@tilewright/engine'
 import { drawBoard, drawTile, type OpenSquare } from '../board/draw.ts'
 import { alphabetOf, boardOf, cornerNames, halfOf, legend, partAt, partsOf } from '../board/from-view.ts'
 import { roomy } from '../board/geometry.ts'
 import { isIn, windowOn, type Square, type Window } from '../board/window.ts'
 import type { Io } from '../terminal/io.ts'
-import { counted } from '../terminal/table.ts'
 import { wrapped } from '../terminal/wrap.ts'
 import type { NumberedSpot } from './choices.ts'
 

@@ -1,9 +1,8 @@
 /** Prints diagnostics for people and as JSON. */
 import type { Diagnostic } from '@tilewright/language'
 import type { RuleText } from '@tilewright/generator'
-import { paintFor } from '@tilewright/text'
+import { counted, paintFor } from '@tilewright/text'
 import type { Io } from '../terminal/io.ts'
-import { counted } from '../terminal/table.ts'
 
 export interface Tally {
   readonly errors: number

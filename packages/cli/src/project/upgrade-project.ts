@@ -1,10 +1,10 @@
 /** `fmt --upgrade`: converts rules of an older version of the language. */
+import { counted } from '@tilewright/text'
 import { join } from 'node:path'
 import { formatText, languageVersion, upgradeText, type Diagnostic } from '@tilewright/language'
 import { exitCodes } from '../exit-codes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
-import { counted } from '../terminal/table.ts'
 import { needRoot } from './find-root.ts'
 import { framesOf, openProject } from './open-project.ts'
 import { projectFileName } from './project-file-name.ts'

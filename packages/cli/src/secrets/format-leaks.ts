@@ -1,6 +1,6 @@
 /** Formats the leaks of a two-world test for people and as JSON. */
+import { counted } from '@tilewright/text'
 import type { Paint } from '@tilewright/text'
-import { counted } from '../terminal/table.ts'
 import { observerName } from './observation.ts'
 import type { FoundLeak, WorldsFigures } from './play-worlds.ts'
 import type { LeakSource } from './leak-source.ts'

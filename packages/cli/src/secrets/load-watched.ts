@@ -1,4 +1,5 @@
 /** Loads rules that report their evaluated declarations. */
+import { counted } from '@tilewright/text'
 import type { RuleLibrary } from '@tilewright/engine'
 import type { Diagnostic } from '@tilewright/language'
 import { setOf } from '../games/choose-units.ts'
@@ -7,7 +8,6 @@ import { openProject } from '../project/open-project.ts'
 import { soundProject } from '../project/rules-without-errors.ts'
 import { libraryOf } from '../rules/load-library.ts'
 import type { Io } from '../terminal/io.ts'
-import { counted } from '../terminal/table.ts'
 import { leakSourcesOf, type LeakSources } from './leak-source.ts'
 
 export interface WatchedLibrary {

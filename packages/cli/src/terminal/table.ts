@@ -30,8 +30,3 @@ export function table(
     .map((text) => `${text}\n`)
     .join('')
 }
-
-/** Formats a count with its noun: `1 tile`, `2 tiles`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}

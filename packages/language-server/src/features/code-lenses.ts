@@ -1,4 +1,5 @@
 /** Code lenses: run a scenario, show what proves a rule, show what changes a value. */
+import { counted } from '@tilewright/text'
 import { declarationLabel, type Declaration } from '@tilewright/language'
 import type { Range } from 'vscode-languageserver'
 import type { Key } from '../names/occurrence.ts'
@@ -123,7 +124,6 @@ function survivorsOver(
   return places.length === 0 ? [] : [{ range: { start, end: start }, title, does: 'open', places }]
 }
 
-const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`
 const times = (count: number): string => (count === 1 ? 'once' : `${String(count)} times`)
 
 function runTitle(snapshot: Snapshot, run: StoredRun | undefined): string {

@@ -1,6 +1,6 @@
 /** Formats hooks and their uses. */
+import { counted } from '@tilewright/text'
 import { hooksIn, type Author, type Hook, type HookEffect, type HookSort, type HookUse } from '@tilewright/linker'
-import { counted } from '../counted.ts'
 import { citing, code, list, plain, section } from './markdown.ts'
 
 /** Headings of the hook kinds, in page order. */

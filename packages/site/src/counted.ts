@@ -1,2 +1,0 @@
-/** Formats a count with its noun: `1 tile`, `2 tiles`. */
-export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
