@@ -103,10 +103,10 @@ const ownerBadge = (seat: number): string =>
   `<g transform="translate(-6.500 3.600) scale(.8)">${signOf(seat)}</g>`
 
 /** What a token with a picture is worth, at its lower right. */
-const worthBadge = (number: number): string =>
+const worthBadge = (worth: number): string =>
   `<circle cx="6" cy="6" r="5" fill="${colour('panel')}" ${outline}/>` +
   `<text x="6" y="8.700" font-size="7.600" font-weight="700" text-anchor="middle" fill="${colour('ink')}" ` +
-  `font-family="sans-serif">${String(number)}</text>`
+  `font-family="sans-serif">${String(worth)}</text>`
 
 /** The number of equal figures or tokens, beside one of them. */
 function countBadge(count: number): string {
