@@ -36,5 +36,9 @@ export const refusingCommands: readonly Command[] = quickCommands.filter(({ name
 export const slowCommands: readonly Command[] = [
   command('mutate --sample 3 --list --jobs 1'),
   command('docs --site out/site'),
-  command('build --play demo --out out/built --name built'),
+  command('simulate --games 4 --seed 1 --jobs 1 --report out/simulated.html --rows out/simulated.csv'),
+  command('build --play demo --out out/built --name built --pictures'),
+  command('build --play demo --out out/native --name native --target c'),
+  command('build --play demo --out out/lowered --name lowered --target ir'),
+  command('new client out/client --play demo'),
 ]

@@ -8,7 +8,7 @@ import { tryServer, tryStudio } from './editors.ts'
 import { payloads, type Payload } from './payloads.ts'
 import { positionsIn, textPositions } from './positions.ts'
 import { fixture, withTexts } from './project.ts'
-import { beginTrial, cleanUp, comparePages, pagesOf, tryCommand, type Skeletons } from './trial.ts'
+import { beginTrial, checkC, cleanUp, codeOfC, comparePages, pagesOf, tryCommand, type Skeletons } from './trial.ts'
 import { sliceOf } from '../slices/slice.ts'
 
 afterAll(cleanUp)
@@ -81,6 +81,12 @@ const all = (which: (one: Payload) => boolean): string =>
     .map(({ text }) => text)
     .join(' ')
 
+test('code of C is what stands outside of comments and strings', () => {
+  expect(codeOfC('a /* x */ b "c\\"d" e // f\n g').split(/\s+/)).toEqual(['a', 'b', 'e', 'g'])
+  expect(codeOfC('/* a */ evil /* b */').trim()).toBe('evil')
+  expect(codeOfC('// a\\\nb\nc').trim()).toBe('c')
+})
+
 test('slow commands, with all payloads in each text', async () => {
   const files = withTexts(
     fixture(),
@@ -90,6 +96,7 @@ test('slow commands, with all payloads in each text', async () => {
   for (const command of slowCommands) expect(await tryCommand(trial, command)).toBeLessThan(2)
   runs += trial.runs
   pagesOf(trial)
+  expect(checkC(trial)).toBeGreaterThan(1)
   expect(trial.problems).toEqual([])
   process.stdout.write(
     `${String(positions.length)} positions × ${String(onDisk.length)} payloads: ${String(runs)} commands, ` +

@@ -83,6 +83,20 @@ const outside = (root: string): string[] => {
   )
 }
 
+/** Reports each C file in which the code of a payload stands outside of comments and strings; returns their number. */
+export function checkC({ root, problems }: Trial): number {
+  const files = filesBelow(join(root, 'out')).filter((file) => /\.[ch]$/.test(file))
+  for (const file of files)
+    if (codeOfC(readFileSync(file, 'utf8')).includes('getBuiltinModule')) problems.push(`${file}: text became code`)
+  return files.length
+}
+
+/** The tokens of a C file: comments and strings are read as a compiler reads them, line splices included, and left out. */
+export const codeOfC = (text: string): string =>
+  text
+    .replaceAll(/\\\r?\n/g, '')
+    .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\r\n]*|"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'/g, ' ')
+
 /** Elements and attributes by kind of page; pages that differ only in their file names are one kind. */
 export type Skeletons = ReadonlyMap<string, readonly string[]>
 

@@ -32,27 +32,27 @@ export function defineMutate(program: Command, session: Session): void {
     .command('mutate')
     .summary('change the rules a little and see whether a scenario notices')
     .description(
-      'Makes many small mistakes in the rules, one at a time (a number, a condition, an order, a sentence, a ' +
-        'drawing),\nand runs the scenarios that could notice. What none of them notices is not proved by any. ' +
-        'Mutants that nobody can\ntell apart are marked in a file equal-mutants.json beside the rules, with the ' +
-        'reason, and with the\nboxes, figures and settings that they were judged with: when others come, read the ' +
-        'reason again, and `--judge`.\n\nown: noticed by a scenario that cites a statement of the changed sentence; ' +
-        'others: by another one only;\nrefused: by the compiler; ' +
-        'killed: noticed by scenarios, of those they could notice.',
+      'Makes many small changes in the rules, one at a time (a number, a condition, an order, a sentence, a ' +
+        'drawing),\nand runs the scenarios that could notice each. A change that no scenario notices is a survivor: ' +
+        'no scenario proves\nthat text. Changes without an effect are listed in equal-mutants.json beside the rules, ' +
+        'each with its reason and with\nthe boxes, figures and settings for which it was judged. When these change, ' +
+        'read the reason again and run --judge.\n\nown: noticed by a scenario that cites a statement of the changed ' +
+        'sentence; others: by another scenario only;\nrefused: by the compiler; ' +
+        'killed: share noticed by scenarios, of all that are neither refused nor equal.',
     )
     .argument('[what...]', 'expansions, parts, statements, rules, files or folders (default: all rules)')
     .option('--list', 'show each survivor: the sentence before and after')
-    .option('--sample <n>', 'try only so many, taken by chance', wholeNumber(1))
-    .option('--seed <n>', 'another number, another sample', wholeNumber(0), 1)
-    .option('--least <percent>', 'be content with so many killed (default: none may survive)', percent)
-    .option('--resume <file>', 'keep each verdict in this file, and try only what has none there that still holds')
+    .option('--sample <n>', 'try a random sample of this size', wholeNumber(1))
+    .option('--seed <n>', 'seed of the sample', wholeNumber(0), 1)
+    .option('--least <percent>', 'succeed if at least this share is killed (default: nothing may survive)', percent)
+    .option('--resume <file>', 'store each verdict in this file, and skip mutants whose stored verdict still holds')
     .option(
       '--touched <commit>',
-      'those that the changes since a commit touch, and with --sample so many of the others',
+      'the mutants that the changes since this commit touch, and with --sample a sample of the others',
     )
-    .option('--most <n>', 'with --touched: so many of the touched ones at most', wholeNumber(1), 100)
-    .option('--figures <file>', 'write what is known of all mutants into a Markdown page, between its two marks')
-    .option('--judge', 'try nothing; write down with what the marks of these mutants are judged now')
+    .option('--most <n>', 'with --touched: the maximum number of touched mutants', wholeNumber(1), 100)
+    .option('--figures <file>', 'write the figures of all stored verdicts into a Markdown page, between its two marks')
+    .option('--judge', 'try nothing; record for what the marks of these mutants are judged now')
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')

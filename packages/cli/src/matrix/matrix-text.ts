@@ -45,13 +45,13 @@ export function matrixText(io: Io, { expansions, pairs, elsewhere }: Matrix): st
     table(['', '', ...expansions.slice(0, -1).map(({ short }) => short)], rows, paint),
     '\n  S n+m  stated: n sentences of interactions, m scenarios\n',
     '  F m    follows from the vocabulary, as m scenarios show\n',
-    '  O n    n orders, said or by phases alone: which comes first, but no scenario that shows it\n',
-    '  -      nothing is said and nothing shown\n',
+    '  O n    n orders, explicit or by phases alone, but no scenario shows them\n',
+    '  -      no rule and no scenario\n',
     '  wn     n statements of the sources wait\n\n',
     `${counted(pairs.length, 'pair')}: ${paint.good(`${count('stated')} stated`)}, ` +
       `${paint.accent(`${count('follows')} follow`)}, ${paint.warn(`${count('ordered')} only ordered`)}, ` +
-      `${paint.warn(`${count('nothing')} without a word`)}.\n`,
-    notSaid.length === 0 ? '' : `Not said: ${notSaid.join(', ')}.\n`,
+      `${paint.warn(`${count('nothing')} without a rule`)}.\n`,
+    notSaid.length === 0 ? '' : `No rule: ${notSaid.join(', ')}.\n`,
     waiting.length === 0 ? '' : `Statements that wait for what is not installed: ${waiting.join(', ')}.\n`,
     paint.quiet('One pair at length: tilewright matrix <first> <second>. All of them: --html <file>.\n'),
   ].join('')
@@ -61,7 +61,7 @@ const statusLabel: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',
   follows: 'follows from the vocabulary',
   ordered: 'no scenario shows the order of its steps',
-  nothing: 'nothing is said',
+  nothing: 'no rule',
 }
 
 /** Statements, scenarios and wiki statements of a pair. */

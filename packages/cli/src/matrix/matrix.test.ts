@@ -68,7 +68,7 @@ describe('the matrix on a terminal', () => {
       '  Woo  Woods  F 1       -',
       '  Dun  Dunes  O 1',
     ])
-    expect(lines).toContain('4 pairs: 1 stated, 1 follow, 1 only ordered, 1 without a word.')
+    expect(lines).toContain('4 pairs: 1 stated, 1 follow, 1 only ordered, 1 without a rule.')
     expect(lines).toContain('Statements that wait for what is not installed: Woods 1.')
   })
   it('shows one pair in full', () => {

@@ -41,7 +41,7 @@ export function matrixPage({ expansions, pairs, elsewhere }: Matrix, address: Ad
     'What every two expansions do together',
     pageStyle,
     `<p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following,
-${count('ordered')} only ordered, ${count('nothing')} without a word. Open a cell to see its rules, scenarios and statements below the table.</p>
+${count('ordered')} only ordered, ${count('nothing')} without a rule. Open a cell to see its rules, scenarios and statements below the table.</p>
 <ul class="legend">
 <li><span class="stated">stated</span> an interaction names both</li>
 <li><span class="follows">follows</span> nothing had to be stated:
