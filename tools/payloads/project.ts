@@ -6,8 +6,11 @@ import { readRules, type RuleText } from '@tilewright/generator'
 /** Rules with a text in each position of the grammar; see `positions.ts`. */
 export const fixture = (): RuleText[] => readRules(import.meta.dirname)
 
-/** Texts with a required format: parts of a drawing, or fingerprints of sentences. */
-const formed = /^(?:M0 0L|2:[0-9a-f]{16}:)/
+/**
+ * Texts with a required format: parts of a drawing, fingerprints of sentences, and the name of the second picture, which
+ * has to differ from that of the first.
+ */
+const formed = /^(?:M0 0L|2:[0-9a-f]{16}:|a table$)/
 
 /** Replaces all texts and comments; those with a required format only when `all` is true. */
 export const withTexts = (files: readonly RuleText[], written: string, all = false): RuleText[] =>

@@ -33,24 +33,23 @@ function tablesOf(project: Project): Map<string, Map<string, string>> {
   return tables
 }
 
-/** All texts in a value. */
-function textsIn(value: unknown, found: Set<string>): Set<string> {
+/** Whether a declaration is in play only with units that are not among these. */
+const isOutside = (value: object, units: ReadonlySet<string>): boolean =>
+  'set' in value && Array.isArray(value.set) && !value.set.every((unit) => units.has(String(unit)))
+
+/** Adds all texts in a value, except those of declarations outside of the units, at any depth. */
+function addTexts(value: unknown, units: ReadonlySet<string>, found: Set<string>): void {
   if (typeof value === 'string') found.add(value)
-  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) textsIn(inner, found)
-  return found
+  else if (typeof value === 'object' && value !== null && !isOutside(value, units))
+    for (const inner of Object.values(value)) addTexts(inner, units, found)
 }
 
-const isOutside = (value: unknown, units: ReadonlySet<string>): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'set' in value &&
-  Array.isArray(value.set) &&
-  !value.set.every((unit) => units.has(String(unit)))
-
-/** All texts of the set: of declarations that are not in it none. */
-function textsOf({ plan, project }: Checked, units: ReadonlySet<string>): Set<string> {
-  const lists = Object.values(plan).filter(Array.isArray).flat() as unknown[]
-  return textsIn([lists.filter((declared) => !isOutside(declared, units)), project.sources], new Set())
+/** All texts of the declarations of these units. */
+function textsOf({ plan }: Checked, units: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  const { units: declared, ...lists } = plan
+  addTexts([declared.filter(({ name }) => units.has(name)), lists], units, found)
+  return found
 }
 
 const TYPES = `/** Translations of the titles of this set: boxes, tiles, settings, decisions, options; and of names. */
