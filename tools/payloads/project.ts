@@ -7,8 +7,8 @@ import { readRules, type RuleText } from '@tilewright/generator'
 export const fixture = (): RuleText[] => readRules(import.meta.dirname)
 
 /**
- * Texts with a required format: parts of a drawing, fingerprints of sentences, and the name of the second picture, which
- * has to differ from that of the first.
+ * Texts with a required format: parts of a drawing and fingerprints of sentences; and the name of the second picture,
+ * which has to differ from that of the first.
  */
 const formed = /^(?:M0 0L|2:[0-9a-f]{16}:|a table$)/
 

@@ -91,7 +91,7 @@ export function checkC({ root, problems }: Trial): number {
   return files.length
 }
 
-/** The tokens of a C file: comments and strings are read as a compiler reads them, line splices included, and left out. */
+/** A C file without its comments and strings, which are read as a compiler reads them, line splices included. */
 export const codeOfC = (text: string): string =>
   text
     .replaceAll(/\\\r?\n/g, '')

@@ -13,7 +13,7 @@ const statusLabel: Readonly<Record<PairStatus, string>> = {
   stated: 'stated',
   follows: 'follows',
   ordered: 'only ordered',
-  nothing: 'nothing said',
+  nothing: 'no rule',
 }
 
 export function matrixPage({ expansions, pairs, elsewhere }: Matrix, address: Address): string {
@@ -41,13 +41,15 @@ export function matrixPage({ expansions, pairs, elsewhere }: Matrix, address: Ad
     'What every two expansions do together',
     pageStyle,
     `<p>${counted(pairs.length, 'pair')}: ${count('stated')} stated, ${count('follows')} following,
-${count('ordered')} only ordered, ${count('nothing')} without a rule. Open a cell to see its rules, scenarios and statements below the table.</p>
+${count('ordered')} only ordered, ${count('nothing')} without a rule.
+Open a cell to see its rules, scenarios and statements below the table.</p>
 <ul class="legend">
 <li><span class="stated">stated</span> an interaction names both</li>
 <li><span class="follows">follows</span> nothing had to be stated:
 scenarios that play both show that the vocabulary carries it</li>
-<li><span class="ordered">only ordered</span> an interaction, or the phases of two steps alone, say which comes first, and no scenario shows it</li>
-<li><span class="nothing">nothing said</span> neither</li>
+<li><span class="ordered">only ordered</span> an interaction, or the phases of two steps alone, say which comes first,
+and no scenario shows it</li>
+<li><span class="nothing">no rule</span> neither</li>
 <li><span class="waits">waits</span> a source says something that no scenario decides yet</li>
 </ul>
 <div class="matrix">

@@ -20,7 +20,7 @@ export function createTurning(picked: ReadonlySignal<Choice | null>): Turning {
   const hovered = signal<Choice | null>(null)
   const held = signal(0)
   const endOf = (choice: Choice | null): End | undefined => {
-    const far = (end: End): number => ((end.turn ?? 0) - held.value + 4) % 4
+    const far = (one: End): number => ((one.turn ?? 0) - held.value + 4) % 4
     return (choice?.ends ?? []).toSorted((a, b) => far(a) - far(b))[0]
   }
   return {
