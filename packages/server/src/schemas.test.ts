@@ -50,8 +50,9 @@ function collect(play: readonly string[], seed: number): Map<string, unknown[]> 
     for (const sent of notifications(server)) keep(idOf('notification'), sent)
     const { over, decisions, held } = call('game/decisions', { game })
     if (held !== undefined) {
-      // The first one is taken back once.
-      if (!samples.has(partOf('game/undo', 'result'))) call('game/undo', { game, token: tokenOf(held.player) })
+      // The first step that can be undone is undone once: one that showed something new cannot.
+      if (held.undoable && !samples.has(partOf('game/undo', 'result')))
+        call('game/undo', { game, token: tokenOf(held.player) })
       else call('game/continue', { game, token: tokenOf(held.player) })
       continue
     }

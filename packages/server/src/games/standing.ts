@@ -5,9 +5,13 @@ import type { Held, Standing } from '../protocol/methods.ts'
 import type { OpenGame } from './open-game.ts'
 
 /** The step that is held; undefined if there is none. */
-export function heldOf({ held, waiting }: OpenGame): Held | undefined {
+export function heldOf({ held, waiting, earlier }: OpenGame): Held | undefined {
   if (held === null) return undefined
-  return { player: held.seat, within: waiting.grace === 0 ? null : waiting.grace }
+  return {
+    player: held.seat,
+    undoable: earlier.at(-1)?.seat === held.seat,
+    within: waiting.grace === 0 ? null : waiting.grace,
+  }
 }
 
 /** Where the game is, for everybody. */

@@ -68,7 +68,7 @@ describe('a game that draws on request', () => {
     expect(call('game/applyOption', { ...ann, option: 0 })).not.toHaveProperty('held')
     const { stack } = call('game/view', ann).view
     const held = call('game/applyOption', { ...ann, option: 0 })
-    expect(held).toMatchObject({ step: 2, over: false, waiting: [], held: { player: 'Ann', within: null } })
+    expect(held).toMatchObject({ step: 2, over: false, waiting: [], held: { player: 'Ann', undoable: true, within: null } })
     expect(held.events.map(({ type }) => type)).not.toContain('drawn')
     for (const who of [ann, bob, at]) {
       const { view } = call('game/view', who)
@@ -101,7 +101,7 @@ describe('a game that draws on request', () => {
     call('game/applyOption', { ...ann, option: 0 })
     clock(14.9)
     server.tick()
-    expect(call('game/decisions', at).held).toEqual({ player: 'Ann', within: 5 })
+    expect(call('game/decisions', at).held).toEqual({ player: 'Ann', undoable: true, within: 5 })
     clock(15)
     server.tick()
     expect(call('game/decisions', at)).toMatchObject({ decisions: [{ player: 'Bob' }] })

@@ -46,10 +46,12 @@ interface ByStep extends ByToken {
   readonly step?: number
 }
 
-/** A step that waits before chance decides anything: its player may undo it, or let it go on. */
+/** A step that waits before chance decides anything: its player may let it go on, or undo it if it is `undoable`. */
 export interface Held {
   /** The player of the step. */
   readonly player: string
+  /** Whether `game/undo` takes it back: not if it has shown something new to anybody else. */
+  readonly undoable: boolean
   /** Seconds until the game goes on by itself; null: it waits for `game/continue`. */
   readonly within: number | null
 }
