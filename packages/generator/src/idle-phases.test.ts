@@ -1,13 +1,12 @@
 /** Code that is never used in a single set: phases without rules, rules without a permission. */
 import { describe, expect, it } from 'vitest'
-import { sampleFiles } from '@tilewright/language'
+import { irStatementsIn, sampleFiles } from '@tilewright/language'
 import { check } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateCode, generateSet } from './generate.ts'
 import { withoutDenied } from './program/denied-rules.ts'
 import { busyIn, withoutIdlePhases } from './program/idle-phases.ts'
 import { openSet } from './program/known-units.ts'
-import { statementsOf } from './program/steps.ts'
 
 const sample = `
 // file: rules/demo/demo.carc
@@ -39,7 +38,7 @@ describe('a set with idle phases', () => {
     expect(setPlan.rules.map(({ name }) => name)).toEqual(plan.rules.map(({ name }) => name))
   })
   it('runs none of them, and does not test for it', () => {
-    const rules = setPlan.rules.map(({ name, body }) => [name, statementsOf(body).map(({ op }) => op)])
+    const rules = setPlan.rules.map(({ name, body }) => [name, irStatementsIn(body).map(({ op }) => op)])
     expect(Object.fromEntries(rules)).toEqual({ day: ['add'], dusk: [], nap: [] })
   })
   it('calls neither idle phases nor idle rules', () => {

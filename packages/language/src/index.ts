@@ -7,8 +7,25 @@ export type * from './ast/ast.ts'
 export { labelsIn } from './ast/squares.ts'
 export { edgesOfTile, partsOfTile } from './ast/tile-lines.ts'
 export { declarationLabel } from './ast/declaration-label.ts'
+export { forEachChild, isSetExpr, nodesIn, visitNodes, type SyntaxNode } from './ast/traverse.ts'
 export type * from './ir/ir.ts'
-export { allOf, both, operandsOf } from './ir/operands.ts'
+export {
+  forEachIrChild,
+  innerBodies,
+  irNodesIn,
+  irRootsOf,
+  irStatementsIn,
+  isIrExpr,
+  isIrSet,
+  isIrStatement,
+  mapIrChildren,
+  someIrNode,
+  visitIr,
+  withInnerBodies,
+  type IrNode,
+  type IrRoots,
+} from './ir/traverse.ts'
+export { allOf, both } from './ir/operands.ts'
 export { followersOf, followingPhases, type Follower } from './ir/follows.ts'
 export * from './diagnostics/index.ts'
 export { commentAbove, reservedWords, softWords, tokenize, type LexResult } from './lex/index.ts'

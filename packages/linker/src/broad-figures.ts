@@ -4,7 +4,20 @@
  * figures on the board, and permissions, that nothing narrows to a kind; `any-figure` includes every figure on
  * purpose.
  */
-import { report, type Diagnostic, type IrExpr, type IrProject, type IrSet } from '@tilewright/language'
+import {
+  forEachIrChild,
+  irRootsOf,
+  isIrExpr,
+  isIrSet,
+  isIrStatement,
+  report,
+  someIrNode,
+  type Diagnostic,
+  type IrExpr,
+  type IrNode,
+  type IrProject,
+  type IrSet,
+} from '@tilewright/language'
 
 type Span = Diagnostic['span']
 
@@ -37,7 +50,7 @@ export function broadFigures(ir: IrProject): Diagnostic[] {
       },
     )
   const sets = [...ir.rules, ...ir.defines, ...ir.changes, ...ir.mays, ...ir.options].flatMap((declaration) =>
-    setsIn(declaration, declaration.span)
+    setsIn(irRootsOf(declaration), declaration.span)
       .filter(
         ({ set }) => isBroad(set) && !narrows(set.name, [set.where, 'among' in declaration ? declaration.when : null]),
       )
@@ -70,32 +83,26 @@ const isBroad = ({ fn, filter, words }: IrSet): boolean =>
  * piece.
  */
 function narrows(name: string, conditions: readonly (IrExpr | null)[]): boolean {
-  const isIt = (node: unknown): boolean =>
-    typeof node === 'object' &&
-    node !== null &&
-    'op' in node &&
-    'name' in node &&
-    node.op === 'local' &&
-    node.name === name
-  const visit = (node: unknown): boolean => {
-    if (typeof node !== 'object' || node === null) return false
-    const { op, subject, filters, args, operator, left, right } = node as Readonly<Record<string, unknown>>
-    if (op === 'is' && isIt(subject))
-      return (filters as readonly { readonly family: string }[]).some(
-        ({ family }) => family !== 'any-token' && family !== 'neutral',
-      )
-    if (op === 'permission' && (args as readonly unknown[]).some(isIt)) return true
-    if (op === 'binary' && operator === '=' && (isIt(left) || isIt(right))) return true
-    return Object.values(node).some(visit)
-  }
-  return conditions.some(visit)
+  const isIt = (expr: IrExpr): boolean => expr.op === 'local' && expr.name === name
+  return someIrNode(conditions, (node) => {
+    if (!isIrExpr(node)) return false
+    if (node.op === 'is')
+      return isIt(node.subject) && node.filters.some(({ family }) => family !== 'any-token' && family !== 'neutral')
+    if (node.op === 'permission') return node.args.some(isIt)
+    return node.op === 'binary' && node.operator === '=' && (isIt(node.left) || isIt(node.right))
+  })
 }
 
-/** Returns all sets in a declaration, each with the span of the statement around it. */
-function setsIn(node: unknown, span: Span): { readonly set: IrSet; readonly span: Span }[] {
-  if (typeof node !== 'object' || node === null) return []
-  if (Array.isArray(node)) return node.flatMap((one) => setsIn(one, span))
-  const innerSpan = 'span' in node && 'op' in node ? (node.span as Span) : span
-  const inner = Object.values(node).flatMap((one) => setsIn(one, innerSpan))
-  return 'element' in node && 'fn' in node ? [{ set: node as IrSet, span: innerSpan }, ...inner] : inner
+/** Returns all sets below some nodes, each with the span of the statement around it. */
+function setsIn(roots: readonly (IrNode | null)[], span: Span): { readonly set: IrSet; readonly span: Span }[] {
+  const sets: { readonly set: IrSet; readonly span: Span }[] = []
+  const visit = (node: IrNode, around: Span): void => {
+    if (isIrSet(node)) sets.push({ set: node, span: around })
+    const innerSpan = isIrStatement(node) ? node.span : around
+    forEachIrChild(node, (child) => {
+      visit(child, innerSpan)
+    })
+  }
+  for (const root of roots) if (root !== null) visit(root, span)
+  return sets
 }

@@ -4,8 +4,10 @@
  */
 import {
   excludedUnitsAmong,
+  isIrExpr,
   once,
   report,
+  someIrNode,
   type Diagnostic,
   type IrChange,
   type IrExpr,
@@ -174,11 +176,7 @@ const joiningOf = (change: IrChange): string | null => (whenReadsIt(change) ? nu
 const isIt = (expr: IrExpr): boolean => expr.op === 'local' && expr.name === 'it'
 
 /** Whether an expression reads `it`. */
-function readsIt(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false
-  if ('op' in node && isIt(node as IrExpr)) return true
-  return Object.values(node).some(readsIt)
-}
+const readsIt = (expr: IrExpr): boolean => someIrNode(expr, (node) => isIrExpr(node) && isIt(node))
 
 /**
  * `it + e`, `it - e`, `it * e`, `it and e`, `it or e`, with `e` not reading `it`: returns the operator; `+` for both

@@ -1,5 +1,5 @@
 /** Finds which variables the truth of a condition depends on; cached per condition. */
-import type { IrExpr } from '@tilewright/language'
+import { irNodesIn, isIrExpr, type IrExpr } from '@tilewright/language'
 import { subjectOf } from './conditions.ts'
 
 export interface Dependence {
@@ -37,12 +37,10 @@ function subjectsIn(expr: IrExpr): readonly string[] {
   }
 }
 
-function namesIn(node: unknown): readonly string[] {
-  if (typeof node !== 'object' || node === null) return []
-  const inner = Object.values(node).flatMap(namesIn)
-  if (!('op' in node)) return inner
-  const expr = node as IrExpr
-  if (expr.op === 'local') return [expr.name]
-  const isPlace = expr.op === 'call' && (expr.fn === 'segmentOfPiece' || expr.fn === 'featureOfPiece')
-  return isPlace ? [subjectOf(expr), ...inner] : inner
-}
+const namesIn = (condition: IrExpr): readonly string[] =>
+  irNodesIn(condition).flatMap((node) => {
+    if (!isIrExpr(node)) return []
+    if (node.op === 'local') return [node.name]
+    const isPlace = node.op === 'call' && (node.fn === 'segmentOfPiece' || node.fn === 'featureOfPiece')
+    return isPlace ? [subjectOf(node)] : []
+  })

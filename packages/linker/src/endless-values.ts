@@ -4,7 +4,10 @@
  * a value and the kinds of its arguments.
  */
 import {
-  operandsOf,
+  forEachIrChild,
+  irNodesIn,
+  isIrExpr,
+  isIrSet,
   type Diagnostic,
   type IrExpr,
   type IrParam,
@@ -129,9 +132,14 @@ class KindGraph {
       : []
     if (expr.op === 'binary' && expr.operator === 'and')
       return [...this.calls(expr.left, names), ...this.calls(expr.right, this.entities.where(expr.left, names))]
-    const inSet = 'set' in expr ? this.callsInSet(expr.set, names) : []
-    const summed = expr.op === 'sum' ? this.calls(expr.value, this.within(expr.set, names)) : []
-    return [...own, ...operandsOf(expr).flatMap((one) => this.calls(one, names)), ...inSet, ...summed]
+    if (expr.op === 'sum')
+      return [...own, ...this.callsInSet(expr.set, names), ...this.calls(expr.value, this.within(expr.set, names))]
+    const inner: string[] = []
+    forEachIrChild(expr, (child) => {
+      if (isIrExpr(child)) inner.push(...this.calls(child, names))
+      else if (isIrSet(child)) inner.push(...this.callsInSet(child, names))
+    })
+    return [...own, ...inner]
   }
 
   private callsInSet(set: IrSet, names: Names): string[] {
@@ -151,16 +159,8 @@ class KindGraph {
 /**
  * Returns the values and permissions that an expression calls; both share one name space, so their names are distinct.
  */
-function callsIn(expr: IrExpr | null): string[] {
-  if (expr === null) return []
-  const own = expr.op === 'value' ? [expr.value] : expr.op === 'permission' ? [expr.permission] : []
-  const counted = 'set' in expr ? callsInSet(expr.set) : []
-  const summed = expr.op === 'sum' ? callsIn(expr.value) : []
-  return [...own, ...operandsOf(expr).flatMap(callsIn), ...counted, ...summed]
-}
-
-const callsInSet = (set: IrSet): string[] => [
-  ...set.args.flatMap(callsIn),
-  ...callsIn(set.where),
-  ...callsIn(set.extreme?.by ?? null),
-]
+const callsIn = (expr: IrExpr | null): string[] =>
+  irNodesIn(expr).flatMap((node) => {
+    if (!isIrExpr(node)) return []
+    return node.op === 'value' ? [node.value] : node.op === 'permission' ? [node.permission] : []
+  })

@@ -2,10 +2,17 @@
  * What a project leaves open with boxes that it does not answer for: one warning for a declaration that meets many
  * boxes, with what would settle most of it, and one for each other box.
  */
-import { report, type Diagnostic, type IrProject, type IrRule, type IrStatement, type Span } from '@tilewright/language'
+import {
+  irStatementsIn,
+  report,
+  type Diagnostic,
+  type IrProject,
+  type IrRule,
+  type IrStatement,
+  type Span,
+} from '@tilewright/language'
 import { counted } from '@tilewright/text'
 import type { Cause } from './cause.ts'
-import { statementsOf } from './flow/within.ts'
 import { isConcerned, type Focus } from './focus.ts'
 import { comesBeforeBy, orderGraph } from './order-graph.ts'
 import { isOpen, type OpenPair } from './unordered-steps.ts'
@@ -215,7 +222,7 @@ function remedyOfFollower(ir: IrProject, { phase }: Cause, boxes: Boxes): string
 }
 
 const does = (body: readonly IrStatement[], verbs: ReadonlySet<string>): boolean =>
-  [...statementsOf(body)].some(({ op }) => verbs.has(op))
+  irStatementsIn(body).some(({ op }) => verbs.has(op))
 
 function remedyOfAnytime(ir: IrProject, boxes: Boxes): string {
   const known = ir.choices.filter(({ set, element }) => boxes.of(set).length === 0 && element === null)

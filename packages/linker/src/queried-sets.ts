@@ -1,14 +1,11 @@
 /** Finds which sets the rules query, so that games need not maintain the others. */
-import type { IrProject } from '@tilewright/language'
+import { irRootsOf, someIrNode, type IrProject } from '@tilewright/language'
 
-/** Whether any declaration queries the set of this kernel function. */
-export function queriesSet({ defines, changes, mays, rules, options }: IrProject, fn: string): boolean {
-  const within = (part: unknown): boolean => {
-    if (typeof part !== 'object' || part === null) return false
-    return ('fn' in part && part.fn === fn) || Object.values(part).some(within)
-  }
-  return within([defines, changes, mays, rules, options])
-}
+/** Whether any declaration queries the set of this kernel function, or calls the function. */
+export const queriesSet = ({ defines, changes, mays, rules, options }: IrProject, fn: string): boolean =>
+  [...defines, ...changes, ...mays, ...rules, ...options].some((declaration) =>
+    someIrNode(irRootsOf(declaration), (node) => 'fn' in node && node.fn === fn),
+  )
 
 /** Returns the tiles, without `meets` if no declaration uses it: then changes of it do not affect the plan. */
 export function tilesAsQueried(ir: IrProject): IrProject['tiles'] {

@@ -1,5 +1,5 @@
 /** Facts at an expression: the kinds of the entities in its variables, and conditions that hold. */
-import type { IrExpr } from '@tilewright/language'
+import { someIrNode, type IrExpr } from '@tilewright/language'
 
 /** Kinds that an entity can have; null for entities without kinds (players, tiles, numbers). */
 export type Kinds = ReadonlySet<string> | null
@@ -41,8 +41,5 @@ const restrictsKinds = (expr: IrExpr): boolean => {
   return kindTests.has(expr.op)
 }
 
-function queriesPosition(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false
-  if ('fn' in node && (node.fn === 'segmentOfPiece' || node.fn === 'featureOfPiece')) return true
-  return Object.values(node).some(queriesPosition)
-}
+const queriesPosition = (condition: IrExpr): boolean =>
+  someIrNode(condition, (node) => 'fn' in node && (node.fn === 'segmentOfPiece' || node.fn === 'featureOfPiece'))

@@ -1,6 +1,5 @@
 /** Checks that every program ends: no phase and no choice can lead back to itself. */
-import { report, type Diagnostic, type IrProject, type IrStatement } from '@tilewright/language'
-import { statementsOf } from './flow/within.ts'
+import { irStatementsIn, report, type Diagnostic, type IrProject, type IrStatement } from '@tilewright/language'
 import { findCircles, type Edge } from './order-graph.ts'
 import { union } from './sets.ts'
 
@@ -11,7 +10,7 @@ import { union } from './sets.ts'
 export function endlessPhases(ir: IrProject): Diagnostic[] {
   const calls: Edge[] = []
   const collect = (from: string, set: readonly string[], body: readonly IrStatement[]): void => {
-    for (const statement of statementsOf(body)) {
+    for (const statement of irStatementsIn(body)) {
       const { span } = statement
       if (statement.op === 'run') calls.push({ from, to: `phase ${statement.phase}`, set, span })
       if (statement.op === 'ask') calls.push({ from, to: `choice ${statement.choice}`, set, span })

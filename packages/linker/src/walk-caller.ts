@@ -3,6 +3,10 @@
  */
 import {
   followersOf,
+  forEachIrChild,
+  irStatementsIn,
+  isIrExpr,
+  isIrSet,
   type IrChange,
   type IrDefine,
   type IrExpr,
@@ -13,6 +17,7 @@ import {
   type IrRule,
   type IrSet,
   type IrStatement,
+  type IrNode,
 } from '@tilewright/language'
 import { withFact, withoutPlaces, type Kinds, type Scope } from './scope.ts'
 import type { Truths } from './truth.ts'
@@ -57,58 +62,34 @@ export function walkCaller(walker: Walker, caller: Caller, args: readonly Kinds[
 
 /** Walks an expression; `and` and `or` evaluate the right side only where the left one does not decide. */
 function walkExpr(walker: Walker, caller: Caller, expr: IrExpr, scope: Scope): void {
-  const visit = (one: IrExpr | null, inner = scope): void => {
-    if (one !== null) walkExpr(walker, caller, one, inner)
+  const visit = (one: IrExpr, inner = scope): void => {
+    walkExpr(walker, caller, one, inner)
   }
-  switch (expr.op) {
-    case 'value':
-    case 'permission': {
-      expr.args.forEach((arg) => {
-        visit(arg)
-      })
-      const name = expr.op === 'value' ? expr.value : expr.permission
-      walker.reach(
-        `${expr.op} ${name}`,
-        expr.args.map((arg) => walker.truths.kinds(arg, scope)),
-      )
-      if (expr.op === 'value') walker.ask(caller, expr, scope)
-      return
-    }
-    case 'call':
-      expr.args.forEach((arg) => {
-        visit(arg)
-      })
-      return
-    case 'state':
-    case 'zone':
-      visit(expr.of)
-      return
-    case 'not':
-    case 'negate':
-      visit(expr.operand)
-      return
-    case 'binary':
-      visit(expr.left)
-      visit(
-        expr.right,
-        expr.operator === 'and' || expr.operator === 'or' ? withFact(scope, expr.left, expr.operator === 'and') : scope,
-      )
-      return
-    case 'is':
-    case 'has':
-      visit(expr.subject)
-      return
-    case 'count':
-    case 'any':
-    case 'one':
-    case 'all':
-    case 'sum':
-      walkSet(walker, caller, expr.set, scope)
-      if (expr.op === 'sum') visit(expr.value, walker.truths.within(expr.set, scope))
-      return
-    default:
-      return
+  if (expr.op === 'binary' && (expr.operator === 'and' || expr.operator === 'or')) {
+    visit(expr.left)
+    visit(expr.right, withFact(scope, expr.left, expr.operator === 'and'))
+    return
   }
+  if (expr.op === 'sum') {
+    walkSet(walker, caller, expr.set, scope)
+    visit(expr.value, walker.truths.within(expr.set, scope))
+    return
+  }
+  walkChildren(walker, caller, expr, scope)
+  if (expr.op !== 'value' && expr.op !== 'permission') return
+  walker.reach(
+    `${expr.op} ${expr.op === 'value' ? expr.value : expr.permission}`,
+    expr.args.map((arg) => walker.truths.kinds(arg, scope)),
+  )
+  if (expr.op === 'value') walker.ask(caller, expr, scope)
+}
+
+/** Walks the expressions and sets directly below a node, all in one scope. */
+function walkChildren(walker: Walker, caller: Caller, node: IrNode, scope: Scope): void {
+  forEachIrChild(node, (child) => {
+    if (isIrExpr(child)) walkExpr(walker, caller, child, scope)
+    else if (isIrSet(child)) walkSet(walker, caller, child, scope)
+  })
 }
 
 function walkSet(walker: Walker, caller: Caller, set: IrSet, scope: Scope): void {
@@ -138,56 +119,49 @@ function walkStatement(walker: Walker, caller: Caller, statement: IrStatement, s
 
 function walkEffect(walker: Walker, caller: Caller, statement: IrStatement, scope: Scope): Scope {
   const { truths } = walker
-  const expr = (one: IrExpr | null, inner = scope): void => {
-    if (one !== null) walkExpr(walker, caller, one, inner)
-  }
   const bound = (name: string, kinds: Kinds): Scope => ({ ...scope, locals: new Map([...scope.locals, [name, kinds]]) })
   const elements = (set: IrSet, inner = scope): Kinds => truths.within(set, inner).locals.get(set.name) ?? null
+  const children = (): void => {
+    walkChildren(walker, caller, statement, scope)
+  }
   switch (statement.op) {
     case 'let':
-      expr(statement.value)
+      children()
       return bound(statement.name, truths.kinds(statement.value, scope))
     case 'set':
     case 'add':
-      expr(statement.of)
-      expr(statement.value)
+      children()
       walker.hold(statement.state, truths.kinds(statement.value, scope))
       return scope
     case 'if': {
       const { condition } = statement
-      expr(condition)
+      children()
       walkBody(walker, caller, statement.then, withFact(scope, condition))
       walkBody(walker, caller, statement.otherwise, withFact(scope, condition, false))
       if (ends(statement.then)) return withFact(scope, condition, false)
       return ends(statement.otherwise) ? withFact(scope, condition) : scope
     }
     case 'each':
-      walkSet(walker, caller, statement.set, scope)
+      children()
       walkBody(walker, caller, statement.body, truths.within(statement.set, repeated(walker, scope, statement.body)))
       return scope
     case 'repeat':
-      expr(statement.condition)
+      children()
       walkBody(walker, caller, statement.body, withFact(repeated(walker, scope, statement.body), statement.condition))
       return scope
-    case 'stop':
-    case 'again':
-      return scope
-    case 'run': {
-      const { args } = statement
-      for (const arg of args) expr(arg)
+    case 'run':
+      children()
       walker.reach(
         `phase ${statement.phase}`,
-        args.map((arg) => truths.kinds(arg, scope)),
+        statement.args.map((arg) => truths.kinds(arg, scope)),
       )
       return scope
-    }
     case 'ask':
-      expr(statement.by)
+      children()
       walker.reach(`choice ${statement.choice}`, [])
       return scope
     case 'choose':
-      expr(statement.by)
-      walkSet(walker, caller, statement.set, scope)
+      children()
       walker.reach(`choice ${statement.choice}`, [])
       return bound(statement.name, elements(statement.set))
     case 'secret': {
@@ -198,42 +172,16 @@ function walkEffect(walker: Walker, caller: Caller, statement: IrStatement, scop
       return scope
     }
     case 'draw':
-      walkSet(walker, caller, statement.set, scope)
-      expr(statement.to ?? null)
+      children()
       return statement.to === undefined ? bound(statement.set.name, elements(statement.set)) : scope
     case 'roll':
       return bound(statement.name, null)
     case 'move':
       if (statement.to.kind === 'segment') walker.stand(statement.piece, statement.to, scope)
-      expr(statement.piece)
-      expr(statement.to)
+      children()
       return scope
-    case 'score':
-      expr(statement.points)
-      expr(statement.player)
-      expr(statement.about)
-      return scope
-    case 'place':
-      expr(statement.tile)
-      expr(statement.at)
-      return scope
-    case 'discard':
-      expr(statement.tile)
-      return scope
-    case 'return':
-    case 'remove':
-    case 'reveal':
-      expr(statement.piece)
-      return scope
-    case 'join':
-    case 'split':
-      expr(statement.one)
-      expr(statement.other)
-      return scope
-    case 'announce':
-      statement.values.forEach((value) => {
-        expr(value)
-      })
+    default:
+      children()
       return scope
   }
 }
@@ -243,15 +191,13 @@ const ends = (body: readonly IrStatement[]): boolean => {
   return last?.op === 'stop' || (last?.op === 'if' && ends(last.then) && ends(last.otherwise))
 }
 
+const placeChanging: ReadonlySet<string> = new Set(['move', 'return', 'remove', 'run', 'ask', 'choose', 'secret'])
+
 /** Whether pieces may have moved, so that their positions are no longer known. */
 const changesPlaces = (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
-  body.some((statement) => {
-    if (statement.op === 'if')
-      return changesPlaces(statement.then, following) || changesPlaces(statement.otherwise, following)
-    if (statement.op === 'each' || statement.op === 'repeat') return changesPlaces(statement.body, following)
-    if (['move', 'return', 'remove', 'run', 'ask', 'choose', 'secret'].includes(statement.op)) return true
-    return followersOf(following, statement).length > 0
-  })
+  irStatementsIn(body).some(
+    (statement) => placeChanging.has(statement.op) || followersOf(following, statement).length > 0,
+  )
 
 /** Returns what holds at every iteration of a body. */
 const repeated = ({ following }: Walker, scope: Scope, body: readonly IrStatement[]): Scope =>

@@ -1,5 +1,5 @@
 /** Walks through expressions and notes their reads; see footprints.ts. */
-import type { IrExpr, IrSet } from '@tilewright/language'
+import { forEachIrChild, isIrExpr, isIrSet, type IrExpr, type IrSet, type IrNode } from '@tilewright/language'
 import { Notes } from './notes.ts'
 import type { Resource, World } from './resources.ts'
 import { anything, queriesBoardPosition, onBoard, type Names, type AbstractEntity } from './abstract-entities.ts'
@@ -69,29 +69,12 @@ export abstract class Reads extends Notes {
         this.all(expr.args)
         this.call(expr)
         return
-      case 'zone':
-        this.optional(expr.of)
-        return
-      case 'not':
-      case 'negate':
-        this.expr(expr.operand)
-        return
       case 'binary':
         if (expr.operator === '=' && expr.left.kind === 'feature') this.read('board')
         this.expr(expr.left)
         this.inside(expr.operator === 'and' ? this.world.entities.where(expr.left, this.names) : this.names, () => {
           this.expr(expr.right)
         })
-        return
-      case 'is':
-      case 'has':
-        this.expr(expr.subject)
-        return
-      case 'count':
-      case 'any':
-      case 'one':
-      case 'all':
-        this.elements(expr.set)
         return
       case 'sum':
         this.elements(expr.set)
@@ -100,8 +83,16 @@ export abstract class Reads extends Notes {
         })
         return
       default:
-        return
+        this.children(expr)
     }
+  }
+
+  /** Notes the reads of the expressions and sets directly below a node. */
+  protected children(node: IrNode): void {
+    forEachIrChild(node, (child) => {
+      if (isIrExpr(child)) this.expr(child)
+      else if (isIrSet(child)) this.elements(child)
+    })
   }
 
   protected all(exprs: readonly IrExpr[]): void {

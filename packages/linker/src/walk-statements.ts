@@ -177,14 +177,11 @@ export class Walk extends Reads {
         this.use('writes', this.stateOf(statement.into, null))
         return
       case 'score':
-        this.expr(statement.points)
-        this.expr(statement.player)
-        this.optional(statement.about)
+        this.children(statement)
         this.add('scores')
         return
       case 'place':
-        this.expr(statement.tile)
-        this.expr(statement.at)
+        this.children(statement)
         this.takeTile(statement.tile)
         this.write('board')
         return
@@ -214,12 +211,11 @@ export class Walk extends Reads {
         return
       case 'join':
       case 'split':
-        this.expr(statement.one)
-        this.expr(statement.other)
+        this.children(statement)
         this.write('board')
         return
       case 'announce':
-        this.all(statement.values)
+        this.children(statement)
     }
   }
 

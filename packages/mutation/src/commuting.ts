@@ -1,5 +1,5 @@
 /** Detects statements that have the same effect in either order, because neither reads what the other changes. */
-import type { Statement } from '@tilewright/language'
+import { isSetExpr, visitNodes, type Statement, type SyntaxNode } from '@tilewright/language'
 
 /** Properties of the names that statements use. */
 export interface Asked {
@@ -41,7 +41,7 @@ function effectOf(statement: Statement, asked: Asked): Effect | undefined {
     case 'set':
     case 'add': {
       const { head, args } = statement.target
-      const effect = asksOf([args, statement.value], asked)
+      const effect = asksOf([...args.map(({ value }) => value), statement.value], asked)
       return effect === undefined ? undefined : { ...effect, moves: false, state: head.name }
     }
     case 'score':
@@ -60,20 +60,19 @@ function effectOf(statement: Statement, asked: Asked): Effect | undefined {
   }
 }
 
-/** Returns what the expressions below a node read; undefined if that is unknown. */
-function asksOf(node: unknown, { defined, states }: Asked): Pick<Effect, 'names' | 'looks'> | undefined {
+/** Returns what nodes read; undefined if that is unknown. */
+function asksOf(
+  roots: SyntaxNode | readonly SyntaxNode[],
+  { defined, states }: Asked,
+): Pick<Effect, 'names' | 'looks'> | undefined {
   const names = new Set<string>()
   let looks = false
-  const visit = (inner: unknown): void => {
-    if (inner === null || typeof inner !== 'object') return
-    if ('noun' in inner || ('type' in inner && inner.type === 'has')) looks = true
-    if ('head' in inner && 'args' in inner) {
-      const { name } = inner.head as { readonly name: string }
-      names.add(name)
-      looks ||= (inner.args as readonly unknown[]).length > 0 && !states.has(name)
+  visitNodes(roots, (node) => {
+    if (isSetExpr(node) || node.type === 'has') looks = true
+    else if (node.type === 'phrase') {
+      names.add(node.head.name)
+      looks ||= node.args.length > 0 && !states.has(node.head.name)
     }
-    Object.values(inner).forEach(visit)
-  }
-  visit(node)
+  })
   return [...names].some((name) => defined.has(name)) ? undefined : { names, looks }
 }

@@ -4,12 +4,15 @@
  * be judged again.
  */
 import {
+  isSetExpr,
+  nodesIn,
   once,
   tokenize,
   type CheckedProject,
   type Declaration,
   type IrFigure,
   type PlacedDeclaration,
+  type Statement,
 } from '@tilewright/language'
 import type { Mutant } from './mutant.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
@@ -132,14 +135,10 @@ function subjectsOf(declaration: Declaration, verbs: ReadonlyMap<string, readonl
 }
 
 /** States that statements set, at any depth. */
-function statesSetIn(body: unknown): string[] {
-  if (Array.isArray(body)) return body.flatMap(statesSetIn)
-  if (body === null || typeof body !== 'object') return []
-  const { type, target } = body as { readonly type?: unknown; readonly target?: { readonly head?: { name?: unknown } } }
-  const name = target?.head?.name
-  const own = (type === 'set' || type === 'add') && typeof name === 'string' ? [name] : []
-  return [...own, ...Object.values(body).flatMap(statesSetIn)]
-}
+const statesSetIn = (body: readonly Statement[]): string[] =>
+  nodesIn(body).flatMap((node) =>
+    !isSetExpr(node) && (node.type === 'set' || node.type === 'add') ? [node.target.head.name] : [],
+  )
 
 /** Names that may refer to a figure: its kind, its classes and the words for any figure. */
 const callingNames = (figure: IrFigure, { ir }: CheckedProject): string[] => [

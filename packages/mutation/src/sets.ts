@@ -1,5 +1,13 @@
 /** Mutation operators on sets: dropped conditions, opposite extreme, other neighbourhood, other kind. */
-import type { Expr, Ident, SetExpr, Span } from '@tilewright/language'
+import {
+  isSetExpr,
+  nodesIn,
+  type Expr,
+  type Ident,
+  type SetExpr,
+  type Span,
+  type SyntaxNode,
+} from '@tilewright/language'
 import { balanced, withKeyword, type Edit } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
 
@@ -12,7 +20,7 @@ const neighbourhoods: readonly (readonly [RegExp, string])[] = [
  * Returns all mutations of a set; `scope` is the code that may refer to its elements: the value of a sum, or the body
  * of an `each`.
  */
-export function mutateSet(set: SetExpr, scope: readonly unknown[], place: Place): Change[] {
+export function mutateSet(set: SetExpr, scope: readonly (SyntaxNode | undefined)[], place: Place): Change[] {
   const { text } = place
   return [
     ...(set.where === undefined
@@ -64,23 +72,19 @@ function otherNeighbourhood(value: Expr, { text }: Place): Change[] {
 }
 
 /** Replaces the kind of element and renames its uses. */
-function otherKind(set: SetExpr, scope: readonly unknown[], { words }: Place): Change[] {
+function otherKind(set: SetExpr, scope: readonly (SyntaxNode | undefined)[], { words }: Place): Change[] {
   const sibling = words.sibling(set.noun.name)
   if (sibling === undefined) return []
   const edit = (span: Span, text: string): Edit => ({ start: span.start, end: span.end, text })
   const renamed =
     set.alias === undefined
-      ? headsNamed([set.where, set.extreme, ...scope], set.noun.name).map(({ span }) => edit(span, sibling))
+      ? headsNamed([set.where, set.extreme?.by, ...scope], set.noun.name).map(({ span }) => edit(span, sibling))
       : []
   return [{ operator: 'other-kind', edits: [edit(set.noun.span, sibling), ...renamed] }]
 }
 
-/** Returns the heads of phrases below a node with this name. */
-function headsNamed(node: unknown, name: string): Ident[] {
-  if (node === null || typeof node !== 'object') return []
-  const own = 'type' in node && node.type === 'phrase' && 'head' in node ? [node.head as Ident] : []
-  return [
-    ...own.filter((head) => head.name === name),
-    ...Object.values(node).flatMap((inner) => headsNamed(inner, name)),
-  ]
-}
+/** Returns the heads of phrases in some nodes with this name. */
+const headsNamed = (roots: readonly (SyntaxNode | undefined)[], name: string): Ident[] =>
+  nodesIn(roots).flatMap((node) =>
+    !isSetExpr(node) && node.type === 'phrase' && node.head.name === name ? [node.head] : [],
+  )

@@ -1,5 +1,5 @@
 /** Splits conditions of the rules into tests. */
-import type { IrExpr } from '@tilewright/language'
+import { forEachIrChild, isIrExpr, type IrExpr } from '@tilewright/language'
 
 /** Operands of a conjunction. */
 export const partsOf = (condition: IrExpr | null): IrExpr[] =>
@@ -10,30 +10,11 @@ export const partsOf = (condition: IrExpr | null): IrExpr[] =>
       : [condition]
 
 /** Whether the expression always has a result and is cheap. Values may have no definition. */
-export function isCertain(expr: IrExpr | null): boolean {
-  switch (expr?.op) {
-    case 'value':
-    case 'permission':
-    case 'count':
-    case 'any':
-    case 'one':
-    case 'all':
-    case 'sum':
-      return false
-    case 'call':
-      return expr.args.every(isCertain)
-    case 'state':
-    case 'zone':
-      return isCertain(expr.of)
-    case 'not':
-    case 'negate':
-      return isCertain(expr.operand)
-    case 'binary':
-      return isCertain(expr.left) && isCertain(expr.right)
-    case 'is':
-    case 'has':
-      return isCertain(expr.subject)
-    default:
-      return true
-  }
+export function isCertain(expr: IrExpr): boolean {
+  if (expr.op === 'value' || expr.op === 'permission' || 'set' in expr) return false
+  let certain = true
+  forEachIrChild(expr, (child) => {
+    certain &&= isIrExpr(child) && isCertain(child)
+  })
+  return certain
 }

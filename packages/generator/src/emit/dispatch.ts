@@ -2,7 +2,19 @@
  * Emits `values.ts`: each value and permission as one function that selects the applicable definition by the kind of
  * its first argument, by the units in play and by conditions. Statically known tests are omitted.
  */
-import type { IrChange, IrDefine, IrMay, IrParam, IrPermission, IrValue, Kind, Located } from '@tilewright/language'
+import {
+  irNodesIn,
+  irRootsOf,
+  isIrExpr,
+  type IrChange,
+  type IrDefine,
+  type IrMay,
+  type IrParam,
+  type IrPermission,
+  type IrValue,
+  type Kind,
+  type Located,
+} from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { codeString, docComment, type CodeComment } from '@tilewright/text'
 import type { Known } from '../program/known-units.ts'
@@ -200,13 +212,11 @@ function testOf(
 const argumentsOf = (params: readonly IrParam[], before: readonly string[] = []): string =>
   ['g', ...before, ...params.map(({ name }) => camel(name))].join(', ')
 
-/** Number of values and permissions that a node of the plan refers to. */
-function asksIn(node: unknown): number {
-  if (Array.isArray(node)) return node.reduce((sum: number, item) => sum + asksIn(item), 0)
-  if (typeof node !== 'object' || node === null) return 0
-  const self = 'op' in node && (node.op === 'value' || node.op === 'permission') ? 1 : 0
-  return self + asksIn(Object.values(node))
-}
+/** Number of values and permissions that a declaration refers to. */
+const asksIn = (declaration: Conditional['declaration']): number =>
+  irNodesIn(irRootsOf(declaration)).filter(
+    (node) => isIrExpr(node) && (node.op === 'value' || node.op === 'permission'),
+  ).length
 
 /**
  * Emits a charge for a call that evaluates other values and permissions: as many units as its largest definition refers

@@ -1,5 +1,5 @@
 /** Follow-ups of a statement: their phases, conditions and arguments. */
-import { followersOf, type IrExpr, type IrPhase, type IrStatement } from '@tilewright/language'
+import { followersOf, isIrExpr, mapIrChildren, type IrExpr, type IrPhase, type IrStatement } from '@tilewright/language'
 import { kernel, phaseName, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
 import { busyTest } from './guards.ts'
@@ -61,29 +61,20 @@ const suiting = ({ params }: IrPhase, args: readonly IrExpr[]): IrExpr[] =>
       : [{ op: 'is', kind: 'yes-no', subject, filters: [filter], words: subject.words }]
   })
 
-/** The statement with all its operands stored in variables. */
-function holding(statement: IrStatement, hold: (expr: IrExpr, wish: string) => IrExpr): IrStatement {
-  switch (statement.op) {
-    case 'score':
-      return {
-        ...statement,
-        player: hold(statement.player, 'scorer'),
-        points: hold(statement.points, 'points'),
-        about: statement.about && hold(statement.about, 'cause'),
-      }
-    case 'place':
-      return { ...statement, tile: hold(statement.tile, 'tile'), at: hold(statement.at, 'place') }
-    case 'discard':
-      return { ...statement, tile: hold(statement.tile, 'tile') }
-    case 'move':
-      return { ...statement, piece: hold(statement.piece, 'piece'), to: hold(statement.to, 'place') }
-    case 'return':
-    case 'remove':
-      return { ...statement, piece: hold(statement.piece, 'piece') }
-    default:
-      return statement
-  }
+/** Names of the variables that hold the operands of a statement. */
+const wishes: Readonly<Record<string, string>> = {
+  player: 'scorer',
+  points: 'points',
+  about: 'cause',
+  tile: 'tile',
+  piece: 'piece',
+  at: 'place',
+  to: 'place',
 }
+
+/** The statement with all its operands stored in variables. */
+const holding = (statement: IrStatement, hold: (expr: IrExpr, wish: string) => IrExpr): IrStatement =>
+  mapIrChildren(statement, (child, key) => (isIrExpr(child) ? hold(child, wishes[key] ?? key) : child))
 
 /** The test, after the statement, whether it had an effect. */
 function didSomething(body: Body, statement: IrStatement, bind: (wish: string, value: string) => string): string {

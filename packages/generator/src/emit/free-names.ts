@@ -1,5 +1,5 @@
 /** Free variables of expressions. */
-import { operandsOf, type IrExpr, type IrSet } from '@tilewright/language'
+import { forEachIrChild, isIrExpr, isIrSet, type IrExpr, type IrSet } from '@tilewright/language'
 
 /** Names of free variables in a set or expression. */
 export function freeNames(
@@ -9,9 +9,14 @@ export function freeNames(
 ): Set<string> {
   if (!expr) return names
   if (expr.op === 'local' && !bound.has(expr.name)) names.add(expr.name)
-  for (const operand of operandsOf(expr)) freeNames(operand, names, bound)
-  if ('set' in expr) freeInSet(expr.set, names, bound)
-  if (expr.op === 'sum') freeNames(expr.value, names, new Set([...bound, expr.set.name]))
+  if (expr.op === 'sum') {
+    freeInSet(expr.set, names, bound)
+    return freeNames(expr.value, names, new Set([...bound, expr.set.name]))
+  }
+  forEachIrChild(expr, (child) => {
+    if (isIrExpr(child)) freeNames(child, names, bound)
+    else if (isIrSet(child)) freeInSet(child, names, bound)
+  })
   return names
 }
 

@@ -2,10 +2,10 @@
  * Builds all declarations as plain rows. Each table of data is built here once and printed in every form from these
  * rows (see `tables.ts`).
  */
-import type { IrOption, IrRule, IrUnit, Kind, Located } from '@tilewright/language'
+import { irStatementsIn, type IrOption, type IrRule, type IrUnit, type Kind, type Located } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { asksForChanges } from '../program/changes.ts'
-import { statementsOf, timesOf } from '../program/steps.ts'
+import { timesOf } from '../program/steps.ts'
 import type { SetFingerprint } from '../fingerprint.ts'
 import { whereOf, type Program } from './module.ts'
 import { FIRST_CODE, type MachineInfo } from './phases.ts'
@@ -213,7 +213,7 @@ function optionRow(
 
 /** Maximum number of links, and the sets of units whose rules create them. */
 function linkRows(plan: Plan, { units }: Find): Pick<LibraryRows, 'links' | 'linkedBy'> {
-  const isLinking = ({ body }: IrRule | IrOption): boolean => statementsOf(body).some(({ op }) => op === 'join')
+  const isLinking = ({ body }: IrRule | IrOption): boolean => irStatementsIn(body).some(({ op }) => op === 'join')
   const sets = [...plan.rules, ...plan.options].filter(isLinking).map(({ set }) => units(set))
   if (sets.length === 0) return { links: undefined, linkedBy: undefined }
   return { links: MOST_LINKS, linkedBy: [...new Map(sets.map((set) => [set.join(' '), set])).values()] }
@@ -231,4 +231,6 @@ function againOf(plan: Plan, choice: string): readonly number[] | undefined {
 const phasesRunBy = (plan: Plan, phase: string): string[] =>
   plan.rules
     .filter((rule) => rule.phase === phase)
-    .flatMap(({ body }) => statementsOf(body).flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])))
+    .flatMap(({ body }) =>
+      irStatementsIn(body).flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
+    )

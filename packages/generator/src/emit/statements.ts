@@ -1,5 +1,5 @@
 /** Emits statements that never stop for a decision, as plain TypeScript statements. */
-import type { IrSet, IrStatement, IrExpr } from '@tilewright/language'
+import { isIrExpr, someIrNode, type IrSet, type IrStatement, type IrExpr, type IrRoots } from '@tilewright/language'
 import { noteAmount } from './traced-amounts.ts'
 import { emitExpr } from './expressions.ts'
 import type { Body } from './body.ts'
@@ -195,13 +195,9 @@ const expr0 = (value: IrExpr | undefined, expr: (ir: IrExpr) => string): string 
 /** A nested block may bind names that are not visible outside. */
 const inner = (body: Body): Body => ({ ...body, env: body.env.extend() })
 
-/** Whether statements read a variable. Names are never shadowed, so every mention is of this one. */
-export function speaksOf(name: string, node: unknown): boolean {
-  if (Array.isArray(node)) return node.some((child) => speaksOf(name, child))
-  if (typeof node !== 'object' || node === null) return false
-  if ('op' in node && node.op === 'local' && 'name' in node && node.name === name) return true
-  return Object.values(node).some((child) => speaksOf(name, child))
-}
+/** Whether nodes read a variable. Names are never shadowed, so every mention is of this one. */
+export const speaksOf = (name: string, roots: IrRoots): boolean =>
+  someIrNode(roots, (node) => isIrExpr(node) && node.op === 'local' && node.name === name)
 
 function emitEach(body: Body, set: IrSet, statements: () => readonly IrStatement[]): void {
   const { context, out } = body

@@ -1,5 +1,5 @@
 /** Traces the amount of a scoring for explanations, in the author's words. */
-import { operandsOf, type IrExpr, type IrStatement } from '@tilewright/language'
+import { forEachIrChild, isIrExpr, type IrExpr, type IrStatement } from '@tilewright/language'
 import { codeString } from '@tilewright/text'
 import type { Body } from './body.ts'
 import { kernel, type Context, type Env } from './context.ts'
@@ -41,5 +41,9 @@ type Local = Extract<IrExpr, { readonly op: 'local' }>
 /** Local names outside sets: names bound within a set are counted, not named. */
 function localsOf(expr: IrExpr): Local[] {
   const locals = expr.op === 'local' && namedKinds.has(expr.kind) && !expr.setOf ? [expr] : []
-  return 'set' in expr ? [] : [...locals, ...operandsOf(expr).flatMap(localsOf)]
+  if ('set' in expr) return []
+  forEachIrChild(expr, (child) => {
+    if (isIrExpr(child)) locals.push(...localsOf(child))
+  })
+  return locals
 }

@@ -1,8 +1,7 @@
 /** Facts about a set that the printer folds: absent elements need no tests and no events. */
-import type { IrStatement } from '@tilewright/language'
+import { irStatementsIn, type IrStatement } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import { asksForChanges } from '../program/changes.ts'
-import { statementsOf } from '../program/steps.ts'
 import type { Facts } from './fold.ts'
 
 /** Statements that are the only source of frames and events of a kind. */
@@ -30,7 +29,7 @@ export function factsOf(plan: Plan): Facts {
   if (plan.zones.length === 0) lacks(['library.zones.length'], ['IN_ZONE', 'SET_ASIDE'])
   if (!plan.states.some(({ standing }) => standing === true)) lacks(['standingStates.length'], [])
   const bodies = [...plan.rules, ...plan.options].map(({ body }) => body)
-  const ops = new Set(bodies.flatMap(statementsOf).map(({ op }) => op))
+  const ops = new Set(bodies.flatMap(irStatementsIn).map(({ op }) => op))
   for (const [sentence, kinds] of bySentence) if (!ops.has(sentence)) lacks([], kinds)
   if (!ops.has('join')) lacks(['links'], ['JOINED', 'PARTED'])
   const shapes = plan.tiles.flatMap(({ shape }) => (shape.cells === undefined ? [] : [shape.cells]))

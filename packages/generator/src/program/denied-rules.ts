@@ -1,9 +1,8 @@
 /**
  * Unreachable rules of a set: rules that wait for a permission which nobody in the set grants, and everything they use.
  */
-import type { IrExpr } from '@tilewright/language'
+import { irStatementsIn, type IrExpr } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
-import { statementsOf } from './steps.ts'
 
 /** The plan of a set in which such rules are empty, without the choices that are never asked and their options. */
 export function withoutDenied(plan: Plan): Plan {
@@ -14,7 +13,7 @@ export function withoutDenied(plan: Plan): Plan {
   )
   const askedChoices = new Set(
     [...rules, ...plan.options]
-      .flatMap(({ body }) => statementsOf(body))
+      .flatMap(({ body }) => irStatementsIn(body))
       .flatMap((statement) =>
         statement.op === 'ask' || statement.op === 'choose' || statement.op === 'secret' ? [statement.choice] : [],
       ),

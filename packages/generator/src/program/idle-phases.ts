@@ -2,10 +2,16 @@
  * Idle phases, in which no rule of a set takes part: code for that set omits them, and open code skips them at run
  * time.
  */
-import type { IrOption, IrRule, IrStatement } from '@tilewright/language'
+import {
+  innerBodies,
+  irStatementsIn,
+  withInnerBodies,
+  type IrOption,
+  type IrRule,
+  type IrStatement,
+} from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
 import type { Known } from './known-units.ts'
-import { statementsOf } from './steps.ts'
 
 /**
  * The plan of a set without idle phases and the statements that run them. Rules that become empty stay, and so do their
@@ -29,26 +35,15 @@ function withoutIdleRuns(plan: Plan, before: number): Plan {
 }
 
 /** A body without statements that run phases other than these. */
-function bodyOf(body: readonly IrStatement[], busy: ReadonlySet<string>): IrStatement[] {
-  return body.flatMap((statement): IrStatement[] => {
-    switch (statement.op) {
-      case 'run':
-        return busy.has(statement.phase) ? [statement] : []
-      case 'if': {
-        const [then, otherwise] = [bodyOf(statement.then, busy), bodyOf(statement.otherwise, busy)]
-        return then.length + otherwise.length === 0 ? [] : [{ ...statement, then, otherwise }]
-      }
-      case 'each': {
-        const inner = bodyOf(statement.body, busy)
-        return inner.length === 0 ? [] : [{ ...statement, body: inner }]
-      }
-      case 'repeat':
-        return [{ ...statement, body: bodyOf(statement.body, busy) }]
-      default:
-        return [statement]
-    }
+const bodyOf = (body: readonly IrStatement[], busy: ReadonlySet<string>): IrStatement[] =>
+  body.flatMap((statement): IrStatement[] => {
+    if (statement.op === 'run') return busy.has(statement.phase) ? [statement] : []
+    const left = withInnerBodies(statement, (inner) => bodyOf(inner, busy))
+    // A loop with a limit stays: its condition is evaluated.
+    const isEmpty =
+      left.op !== 'repeat' && innerBodies(left).length > 0 && innerBodies(left).every((one) => one.length === 0)
+    return isEmpty ? [] : [left]
   })
-}
 
 /** Sets of units, each of which adds rules with an effect to a phase; null if one is always in play. */
 export type BusyIn = (phase: string) => readonly (readonly string[])[] | null
@@ -67,7 +62,7 @@ export function busyIn(plan: Plan, known: Known): BusyIn {
   }
   const noteRule = ({ phase, set, body }: IrRule): boolean => {
     if (bodyOf(body, new Set()).length > 0) return note(phase, set)
-    const run = statementsOf(body).flatMap((statement) =>
+    const run = irStatementsIn(body).flatMap((statement) =>
       statement.op === 'run' ? (setsOf.get(statement.phase) ?? []) : [],
     )
     return run.map((more) => note(phase, [...new Set([...set, ...more])])).includes(true)

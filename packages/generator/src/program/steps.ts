@@ -2,6 +2,7 @@
 import {
   followersOf,
   followingPhases,
+  irStatementsIn,
   type IrOption,
   type IrPhase,
   type IrRule,
@@ -81,7 +82,7 @@ export function phasesOf(plan: Plan, known: Known): Phases {
     stops: (phase) => stopping.has(phase),
     following,
     bodyStops: (body) =>
-      statementsOf(body).some(
+      irStatementsIn(body).some(
         (statement) =>
           waits(statement) ||
           (statement.op === 'run' && stopping.has(statement.phase)) ||
@@ -91,21 +92,6 @@ export function phasesOf(plan: Plan, known: Known): Phases {
 }
 
 const waits = ({ op }: IrStatement): boolean => op === 'ask' || op === 'choose' || op === 'secret'
-
-/** All statements of a body, including nested ones. */
-export function statementsOf(body: readonly IrStatement[]): IrStatement[] {
-  return body.flatMap((statement) => {
-    switch (statement.op) {
-      case 'if':
-        return [statement, ...statementsOf(statement.then), ...statementsOf(statement.otherwise)]
-      case 'each':
-      case 'repeat':
-        return [statement, ...statementsOf(statement.body)]
-      default:
-        return [statement]
-    }
-  })
-}
 
 /**
  * Phases that wait for a player, that run such a phase or are followed by one, or that may run themselves: their state
@@ -118,7 +104,7 @@ function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<
   for (const { phase, body } of plan.rules) {
     const inner = runs.get(phase) ?? new Set<string>()
     runs.set(phase, inner)
-    for (const statement of statementsOf(body)) {
+    for (const statement of irStatementsIn(body)) {
       if (waits(statement)) stopping.add(phase)
       if (statement.op === 'run') inner.add(statement.phase)
       for (const follower of followersOf(following, statement)) followed.push([phase, follower.phase.name])
@@ -144,14 +130,14 @@ function stoppingPhases(plan: Plan, following: readonly IrPhase[]): ReadonlySet<
 export const timesOf = ({ body, anytime }: IrOption): number =>
   Math.max(
     anytime === true ? 1 : 0,
-    ...statementsOf(body).map((statement) => (statement.op === 'again' ? statement.times : 0)),
+    ...irStatementsIn(body).map((statement) => (statement.op === 'again' ? statement.times : 0)),
   )
 
 /** Number of rules and options that run each phase. */
 export function timesRun(plan: Plan): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const { body } of [...plan.rules, ...plan.options] as readonly (IrRule | IrOption)[])
-    for (const statement of statementsOf(body))
+    for (const statement of irStatementsIn(body))
       if (statement.op === 'run') times.set(statement.phase, (times.get(statement.phase) ?? 0) + 1)
   return times
 }
@@ -164,7 +150,7 @@ export function inlinedPhases(plan: Plan, phases: Phases): ReadonlySet<string> {
   const times = timesRun(plan)
   const byOptions = new Set(
     plan.options.flatMap(({ body }) =>
-      statementsOf(body).flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
+      irStatementsIn(body).flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
     ),
   )
   const isAlone = ({ name, begins, resumes }: IrPhase): boolean =>
@@ -177,7 +163,7 @@ function runsItself(plan: Plan, phase: string): boolean {
   const visit = (from: string): boolean =>
     plan.rules
       .filter((rule) => rule.phase === from)
-      .flatMap(({ body }) => statementsOf(body))
+      .flatMap(({ body }) => irStatementsIn(body))
       .some((statement) => {
         if (statement.op !== 'run') return false
         if (statement.phase === phase) return true

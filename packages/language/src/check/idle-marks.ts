@@ -1,7 +1,8 @@
 /** Marks that are drawn on a tile though the rules query them on its parts only. */
 import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import type { IrProject } from '../ir/ir.ts'
+import type { IrChange, IrDefine, IrMay, IrOption, IrProject, IrRule } from '../ir/ir.ts'
+import { irNodesIn, irRootsOf, isIrSet } from '../ir/traverse.ts'
 import { once } from '../memory/memory.ts'
 
 /** Names of marks that the rules query. */
@@ -23,6 +24,8 @@ export function queriedMarks({ defines, mays, rules, options, marks }: Omit<IrPr
   return queried
 }
 
+type Asking = IrDefine | IrChange | IrMay | IrRule | IrOption
+
 /** A query of a mark, or of a class of marks. */
 interface MarkQuery {
   readonly name: string
@@ -30,25 +33,14 @@ interface MarkQuery {
 }
 
 /** Returns the queries of one declaration; cached per object. */
-const queriesIn = once((declaration: object): readonly MarkQuery[] => {
-  const queries: MarkQuery[] = []
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    if ('mark' in node && typeof node.mark === 'string' && 'fn' in node)
-      queries.push({ name: node.mark, ofPart: node.fn === 'marksInFeature' })
-    if ('op' in node && node.op === 'mark' && 'mark' in node) queries.push({ name: String(node.mark), ofPart: false })
-    if ('op' in node && node.op === 'has' && 'family' in node && node.family === 'mark' && 'name' in node) {
-      const ofPart = 'subject' in node && isSegment(node.subject)
-      if (typeof node.name === 'string') queries.push({ name: node.name, ofPart })
-    }
-    Object.values(node).forEach(visit)
-  }
-  visit(declaration)
-  return queries
-})
-
-const isSegment = (subject: unknown): boolean =>
-  typeof subject === 'object' && subject !== null && 'kind' in subject && subject.kind === 'segment'
+const queriesIn = once((declaration: Asking): readonly MarkQuery[] =>
+  irNodesIn(irRootsOf(declaration)).flatMap((node): MarkQuery[] => {
+    if (isIrSet(node)) return node.mark === null ? [] : [{ name: node.mark, ofPart: node.fn === 'marksInFeature' }]
+    if (node.op === 'mark') return [{ name: node.mark, ofPart: false }]
+    if (node.op !== 'has' || node.family !== 'mark') return []
+    return [{ name: node.name, ofPart: node.subject.kind === 'segment' }]
+  }),
+)
 
 /**
  * Reports marks that a declaration asks for in features though the drawings have them on tiles only: it never finds

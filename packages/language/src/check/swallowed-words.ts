@@ -1,14 +1,12 @@
 /** Reports conditions that a `where` or `having` takes in although they do not use its elements. */
 import type { Expr, SetExpr, Span } from '../ast/ast.ts'
 import type { IrExpr, IrSet } from '../ir/ir.ts'
+import { isIrExpr, someIrNode } from '../ir/traverse.ts'
 import { fail, type Scope } from './scope.ts'
 
 /** Whether an expression uses the variable of this name. */
-function mentions(node: unknown, name: string): boolean {
-  if (typeof node !== 'object' || node === null) return false
-  if ('op' in node && node.op === 'local' && 'name' in node && node.name === name) return true
-  return Object.values(node).some((part) => mentions(part, name))
-}
+const mentions = (expr: IrExpr, name: string): boolean =>
+  someIrNode(expr, (node) => isIrExpr(node) && node.op === 'local' && node.name === name)
 
 const isGroup = (written: Expr): boolean => written.type === 'binary' && written.parenthesised === true
 

@@ -1,28 +1,5 @@
-/** Direct operands of expressions. */
+/** Conjunctions of conditions. */
 import type { IrExpr } from './ir.ts'
-
-/** Returns the direct operands of an expression, without those in the set that it counts or sums. */
-export function operandsOf(expr: IrExpr): readonly IrExpr[] {
-  switch (expr.op) {
-    case 'value':
-    case 'permission':
-    case 'call':
-      return expr.args
-    case 'state':
-    case 'zone':
-      return expr.of === null ? [] : [expr.of]
-    case 'not':
-    case 'negate':
-      return [expr.operand]
-    case 'binary':
-      return [expr.left, expr.right]
-    case 'is':
-    case 'has':
-      return [expr.subject]
-    default:
-      return []
-  }
-}
 
 /** Conjunction of two conditions. */
 export const both = (left: IrExpr, right: IrExpr): IrExpr => ({

@@ -1,4 +1,5 @@
 /** References in the intermediate representation: every declared name in an expression, a set or a body. */
+import { isIrSet, visitIr, type IrNode, type IrParam, type IrSet, type KindFilter } from '@tilewright/language'
 import type { HookEffect } from './box-page.ts'
 
 /** Name spaces: those of symbols, and those of labels given by `named`. */
@@ -14,82 +15,76 @@ export interface Mention {
   readonly does: HookEffect
 }
 
-type Node = Readonly<Record<string, unknown>>
-
-/** Returns every reference in a tree of the intermediate representation, once. */
-export function referencesIn(tree: unknown): Mention[] {
+/** Returns every reference in some nodes and parameters, once. */
+export function referencesIn(nodes: readonly (IrNode | null)[], params: readonly IrParam[] = []): Mention[] {
   const mentions = new Map<string, Mention>()
-  const note = (does: HookEffect, table: NameTable, name: unknown): void => {
-    if (typeof name !== 'string') return
+  const note: Note = (does, table, name) => {
     const mention = { key: keyOf(table, name), does }
     mentions.set(`${does} ${mention.key}`, mention)
   }
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    if (!Array.isArray(node)) noteNode(node as Node, note)
-    for (const child of Object.values(node)) visit(child)
+  const kinds = (filter: KindFilter | null): void => {
+    for (const name of filter?.names ?? []) note('reads', filter?.family === 'edge' ? 'edges' : 'words', name)
   }
-  visit(tree)
+  for (const { filter } of params) kinds(filter)
+  visitIr(nodes, (node) => {
+    if (isIrSet(node)) {
+      if (node.mark !== null) note('reads', 'words', node.mark)
+      kinds(node.filter)
+    } else if (node.op === 'is') node.filters.forEach(kinds)
+    else noteNode(node, note)
+  })
   return [...mentions.values()]
 }
 
-type Note = (does: HookEffect, table: NameTable, name: unknown) => void
+type Note = (does: HookEffect, table: NameTable, name: string) => void
 
 /** Notes the references of one node without its children. */
-function noteNode(node: Node, note: Note): void {
-  switch (node['op']) {
+function noteNode(node: Exclude<IrNode, IrSet>, note: Note): void {
+  switch (node.op) {
     case 'state':
-      note('reads', 'words', node['state'])
+      note('reads', 'words', node.state)
       return
     case 'set':
     case 'add':
-      note('sets', 'words', node['state'])
+      note('sets', 'words', node.state)
       return
     case 'secret':
-      note('sets', 'words', node['into'])
+      note('sets', 'words', node.into)
       return
     case 'value':
-      note('asks', 'words', node['value'])
+      note('asks', 'words', node.value)
       return
     case 'permission':
-      note('asks', 'words', node['permission'])
+      note('asks', 'words', node.permission)
       return
     case 'setting':
-      note('asks', 'words', node['setting'])
+      note('asks', 'words', node.setting)
       return
     case 'zone':
-      note('reads', 'words', node['zone'])
+      note('reads', 'words', node.zone)
       return
     case 'mark':
-      note('reads', 'words', node['mark'])
+      note('reads', 'words', node.mark)
       return
     case 'piece':
-      note('reads', 'words', node['figure'])
+      note('reads', 'words', node.figure)
       return
     case 'has':
-      note('reads', 'words', node['name'])
+      note('reads', 'words', node.name)
       return
     case 'run':
-      note('runs', 'phases', node['phase'])
+      note('runs', 'phases', node.phase)
       return
     case 'ask':
-      note('asks', 'choices', node['choice'])
+      note('asks', 'choices', node.choice)
       return
     case 'roll':
-      note('reads', 'words', node['die'])
+      note('reads', 'words', node.die)
       return
     case 'announce':
-      note('announces', 'events', node['event'])
+      note('announces', 'events', node.event)
       return
     default:
-      noteKinds(node, note)
+      return
   }
-}
-
-/** Notes the kinds and classes of filters. */
-function noteKinds(node: Node, note: Note): void {
-  if ('element' in node) note('reads', 'words', node['mark'])
-  const { family, names } = node
-  if (!Array.isArray(names)) return
-  for (const name of names) note('reads', family === 'edge' ? 'edges' : 'words', name)
 }

@@ -1,8 +1,9 @@
 /** Collects every use of a declaration by another one, with its effect. */
 import {
   edgesOfTile,
-  partsOfTile,
+  irRootsOf,
   locatedOf,
+  partsOfTile,
   type CheckedProject,
   type Declaration,
   type Ident,
@@ -10,6 +11,8 @@ import {
   type IrProject,
   type IrRule,
   type Located,
+  type IrNode,
+  type IrParam,
 } from '@tilewright/language'
 import type { HookEffect } from './box-page.ts'
 import { keyOf, referencesIn, type NameTable } from './references.ts'
@@ -34,15 +37,21 @@ export const usesOf = (project: CheckedProject): FoundUse[] => [
 /** An effect, and the key of the name it applies to. */
 type NamedEntity = readonly [does: HookEffect, table: NameTable, name: string, of?: string]
 
-/** Returns the uses by one declaration: those listed in `named`, and all references in `tree`. */
-function uses(what: string, located: Located, named: readonly NamedEntity[], tree: unknown): FoundUse[] {
+/** Returns the uses by one declaration: those listed in `named`, and all references in nodes and parameters. */
+function uses(
+  what: string,
+  located: Located,
+  named: readonly NamedEntity[],
+  nodes: readonly (IrNode | null)[] = [],
+  params: readonly IrParam[] = [],
+): FoundUse[] {
   const direct = named.map(([does, table, name, of]): FoundUse => ({
     key: keyOf(table, name, of),
     does,
     what,
     located,
   }))
-  return [...direct, ...referencesIn(tree).map((mention): FoundUse => ({ ...mention, what, located }))]
+  return [...direct, ...referencesIn(nodes, params).map((mention): FoundUse => ({ ...mention, what, located }))]
 }
 
 const each = (does: HookEffect, table: NameTable, names: readonly string[], of?: string): NamedEntity[] =>
@@ -65,7 +74,8 @@ function stepUses({ rules, orders, phases }: IrProject): FoundUse[] {
           ...each('before', 'rules', rule.before),
           ...each('instead of', 'rules', rule.insteadOf),
         ],
-        [narrowed(rule), rule.when, rule.body],
+        irRootsOf(rule),
+        narrowed(rule),
       ),
     ),
     ...orders.flatMap((order) =>
@@ -73,7 +83,6 @@ function stepUses({ rules, orders, phases }: IrProject): FoundUse[] {
         `order ${order.first} before ${order.second}`,
         order,
         each('order', order.changes === true ? 'changes' : 'rules', [order.first, order.second]),
-        null,
       ),
     ),
   ]
@@ -99,7 +108,8 @@ function choiceUses({ ir, placed }: CheckedProject): FoundUse[] {
           (written.get(option.name) ?? []).filter((name) => !choices.has(name)),
         ),
       ],
-      [option.params, option.among, option.when, option.body],
+      irRootsOf(option),
+      option.params,
     ),
   )
 }
@@ -114,7 +124,8 @@ function valueUses({ defines, changes }: IrProject): FoundUse[] {
         // An exception has the position of its definition.
         { ...define, span: definitions.get(nameOf(define, define.exceptionOf ?? define.label))?.span ?? define.span },
         [['defines', 'words', define.value], ...each('overrides', 'definitions', define.over, define.value)],
-        [define.params, define.when, define.is],
+        irRootsOf(define),
+        define.params,
       ),
     ),
     ...changes.flatMap((change) =>
@@ -127,7 +138,8 @@ function valueUses({ defines, changes }: IrProject): FoundUse[] {
           ...each('after', 'changes', change.after),
           ...each('before', 'changes', change.before),
         ],
-        [change.params, change.when, change.is],
+        irRootsOf(change),
+        change.params,
       ),
     ),
   ]
@@ -145,15 +157,16 @@ const permissionUses = ({ mays }: IrProject): FoundUse[] =>
         [may.negated ? 'forbids' : 'allows', 'words', may.permission],
         ...each('lifts', 'vetoes', may.over ?? [], may.permission),
       ],
-      [may.params, may.when],
+      irRootsOf(may),
+      may.params,
     ),
   )
 
 /** Uses of kinds in the heads of declarations. */
 const headUses = ({ values, permissions, phases }: IrProject): FoundUse[] => [
-  ...values.flatMap((value) => uses(`value ${value.name}`, value, [], value.params)),
-  ...permissions.flatMap((permission) => uses(`permission ${permission.name}`, permission, [], permission.params)),
-  ...phases.flatMap((phase) => uses(`phase ${phase.name}`, phase, [], phase.params)),
+  ...values.flatMap((value) => uses(`value ${value.name}`, value, [], [], value.params)),
+  ...permissions.flatMap((permission) => uses(`permission ${permission.name}`, permission, [], [], permission.params)),
+  ...phases.flatMap((phase) => uses(`phase ${phase.name}`, phase, [], [], phase.params)),
 ]
 
 /** Uses in declarations of kinds: classes of a kind, the edge of a feature, parts that tiles show. */
@@ -162,7 +175,7 @@ function declarationUses({ placed }: CheckedProject): FoundUse[] {
     const own = namesIn(placedDeclaration.declaration)
     return own === undefined
       ? []
-      : uses(`${placedDeclaration.declaration.type} ${own.name.name}`, locatedOf(placedDeclaration), own.named, null)
+      : uses(`${placedDeclaration.declaration.type} ${own.name.name}`, locatedOf(placedDeclaration), own.named)
   })
 }
 

@@ -3,7 +3,7 @@
  * elements other than the current one: those still pending, and those already done. Effects on the current element do
  * not apply to them.
  */
-import type { IrStatement } from '@tilewright/language'
+import { irStatementsIn, type IrStatement } from '@tilewright/language'
 import {
   factId,
   isOpen,
@@ -21,7 +21,7 @@ import { elementFacts, factsOfSet, toldSetsOf } from './sets.ts'
 import { pick, type Following, type Outcome } from './following.ts'
 import { doneOf, pendingOf, symbolOf } from './symbols.ts'
 import { isEverybody, isNothing, truthOf } from './settled-conditions.ts'
-import { canStop, statementsOf } from './within.ts'
+import { canStop } from './within.ts'
 
 type Each = Extract<IrStatement, { op: 'each' }>
 type Repeat = Extract<IrStatement, { op: 'repeat' }>
@@ -62,9 +62,7 @@ export function repeated(follower: Following, one: Repeat, before: Env, label: L
 /** Returns the hidden states that a body reveals. */
 const revealedIn = (body: readonly IrStatement[]): readonly string[] => [
   ...new Set(
-    [...statementsOf(body)].flatMap((one) =>
-      one.op === 'reveal' && one.piece.op === 'state' ? [one.piece.state] : [],
-    ),
+    irStatementsIn(body).flatMap((one) => (one.op === 'reveal' && one.piece.op === 'state' ? [one.piece.state] : [])),
   ),
 ]
 

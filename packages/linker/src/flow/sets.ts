@@ -1,12 +1,11 @@
 /** The elements of sets: who may learn how many there are, which they are, and what is hidden about each. */
-import type { IrExpr, IrSet, Located } from '@tilewright/language'
+import { irNodesIn, type IrExpr, type IrSet, type Located } from '@tilewright/language'
 import { includes } from '../sets.ts'
 import type { Burial, Effects } from './effects.ts'
 import type { Env, Fact, SetFact, Value } from './env.ts'
 import { isPublic, join, onlyFor, PUBLIC, secret, type Label, type Origin } from './label.ts'
 import { ANY_ZONE, placesOfSet, UNSEEN, zoneName } from './traits.ts'
 import type { Keys } from './symbols.ts'
-import { withinSet } from './within.ts'
 import type { World } from './world.ts'
 
 /** Sets whose tokens their owner may look at; the last argument is the owner. */
@@ -184,7 +183,7 @@ export function isSettled(world: World, keys: Keys, set: IrSet, site: Located | 
 
 /** Whether the conditions of a set use no variables but its elements, so that they mean the same everywhere. */
 function asksOnlyElements(set: IrSet): boolean {
-  const all = [...withinSet(set)]
+  const all = irNodesIn(set)
   const names = new Set(all.flatMap((one) => ('op' in one ? [] : [one.name])))
   return all.every((one) => !('op' in one) || one.op !== 'local' || names.has(one.name))
 }

@@ -1,6 +1,10 @@
 /** Tables of what can be secret in a project, and which of its declarations depend on it. */
 import {
   followingPhases,
+  irNodesIn,
+  irStatementsIn,
+  isIrExpr,
+  isIrSet,
   type IrExpr,
   type IrPhase,
   type IrProject,
@@ -10,7 +14,6 @@ import {
 import { EffectReader, type Effects } from './effects.ts'
 import { hiddenIn, type Hidden } from './kinds-hidden.ts'
 import { TraitReader } from './traits.ts'
-import { statementsOf, within } from './within.ts'
 
 export interface World {
   readonly ir: IrProject
@@ -67,7 +70,7 @@ function replacingIn(ir: IrProject): ReadonlyMap<string, readonly IrRule[]> {
 function answersIn(ir: IrProject): Set<string> {
   const answers = new Set(ir.states.filter(({ of, hidden }) => hidden && of === 'player').map(({ name }) => name))
   for (const { body } of [...ir.rules, ...ir.options])
-    for (const one of statementsOf(body))
+    for (const one of irStatementsIn(body))
       if (one.op === 'add' || (one.op === 'set' && one.value.op !== 'none')) answers.delete(one.state)
   return answers
 }
@@ -80,17 +83,16 @@ function readsOf(
 ): { readonly secret: boolean; readonly calls: readonly string[] } {
   const calls: string[] = []
   let secret = false
-  for (const expr of exprs) {
-    if (expr === null) continue
-    for (const one of within(expr)) {
-      if ('op' in one) {
-        if (one.op === 'value') calls.push(`value ${one.value}`)
-        if (one.op === 'permission') calls.push(`permission ${one.permission}`)
-        if (one.op === 'state' && states.has(one.state)) secret = true
-        if (one.op === 'call' && one.reads.includes('faces')) secret = true
-        if (one.op === 'call' && one.fn === 'zoneOfTile' && hidden.hasZones) secret = true
-        if (one.op === 'is' && one.filters.some(hidden.asksFace)) secret = true
-      } else if (hidden.asksFace(one.filter)) secret = true
+  for (const one of irNodesIn(exprs)) {
+    if (isIrExpr(one)) {
+      if (one.op === 'value') calls.push(`value ${one.value}`)
+      if (one.op === 'permission') calls.push(`permission ${one.permission}`)
+      if (one.op === 'state' && states.has(one.state)) secret = true
+      if (one.op === 'call' && one.reads.includes('faces')) secret = true
+      if (one.op === 'call' && one.fn === 'zoneOfTile' && hidden.hasZones) secret = true
+      if (one.op === 'is' && one.filters.some(hidden.asksFace)) secret = true
+    } else if (isIrSet(one)) {
+      if (hidden.asksFace(one.filter)) secret = true
       else if (one.fn === 'piecesAvailableTo' && hidden.tokenSets(one.filter).length > 0) secret = true
       else if (hidden.hasZones && (one.fn === 'tilesInZone' || one.fn === 'tilesInStack')) secret = true
     }

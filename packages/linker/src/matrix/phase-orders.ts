@@ -3,8 +3,7 @@
  * takes pieces away, and a rule of the expansion that declares these pieces queries them in its `when`. The linker
  * requires no order between phases, so the choice of the phases decided how the two expansions interact.
  */
-import type { CheckedProject, IrProject, IrRule } from '@tilewright/language'
-import { statementsOf } from '../flow/within.ts'
+import { irStatementsIn, type CheckedProject, type IrProject, type IrRule } from '@tilewright/language'
 import { footprintReader } from '../footprints.ts'
 import type { Footprint } from '../meeting.ts'
 import type { PhaseOrder } from './pairs.ts'
@@ -88,7 +87,7 @@ function hookPhases({ rules }: IrProject, following: ReadonlySet<string>): Reado
   const run = rules
     .filter(({ phase }) => following.has(phase))
     .flatMap(({ body }) =>
-      [...statementsOf(body)].flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
+      irStatementsIn(body).flatMap((statement) => (statement.op === 'run' ? [statement.phase] : [])),
     )
   return new Set([...following, ...run])
 }
