@@ -44,6 +44,7 @@ export * from './queries/functions/table.ts'
 export * from './queries/functions/sameness.ts'
 export * from './queries/functions/drawing.ts'
 export { placeTile } from './actions/place-tile.ts'
+export { takeTile } from './actions/take-tile.ts'
 export { liftOverlay } from './actions/lay-overlay.ts'
 export { joinSegments, partSegments } from './actions/join.ts'
 export {

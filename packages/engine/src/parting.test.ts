@@ -14,6 +14,7 @@ import {
   joinSegments,
   liftOverlay,
   moveToSegment,
+  moveToSquare,
   openEndsOf,
   partSegments,
   piecesInFeature,
@@ -22,8 +23,11 @@ import {
   placementsOf,
   returnPiece,
   setState,
+  takeTile,
   tilesInFeature,
 } from './for-rules.ts'
+import { TILE_IN_HAND } from './arena/game.ts'
+import { takeFromBag } from './kernel/entities/bag.ts'
 import { forgetChanges } from './kernel/changes.ts'
 import { putTile } from './games/arrange.ts'
 import { createScenarioOf } from './games/create.ts'
@@ -412,6 +416,83 @@ function agree(g: Game, model: Model): void {
       new Set(Array.from(g.piecePlace.keys()).filter((p) => g.piecePlace[p] === 2 && parts[g.pieceId[p] ?? 0] === f)),
     )
 }
+
+describe('a tile taken off the board', () => {
+  test('parts what it joined and leaves the board as it was', () => {
+    const g = table(),
+      west = seg(g, putTile(g, 'end', 0, 0, 1), 0),
+      east = seg(g, putTile(g, 'end', 2, 0, 3), 0)
+    putTile(g, 'shut', 1, 1, 0)
+    const middle = g.bag.find((t) => nameOf(g, t) === 'straight') ?? 0
+    takeFromBag(g, middle, TILE_IN_HAND)
+    const before = [digest(g), view(g, null)]
+    placeTile(g, middle, placementOf(g, middle, squareAt(g, 1, 0), 0))
+    expect(featureOf(g, west)).toBe(featureOf(g, east))
+    expect(openEndsOf(g, west)).toBe(0)
+    setBoth(g, west, 5)
+    beginEvents(g, 1)
+    takeTile(g, middle)
+    expect(eventsOf(g).flatMap((event) => (event.type === 'lifted' ? [[event.x, event.y, event.turn]] : []))).toEqual([
+      [1, 0, 0],
+    ])
+    expect(featureOf(g, west)).not.toBe(featureOf(g, east))
+    expect([openEndsOf(g, west), openEndsOf(g, east)]).toEqual([1, 1])
+    expect([bothStates(g, west), bothStates(g, east), bothStates(g, seg(g, middle, 0))]).toEqual([
+      [5, 0],
+      [5, 0],
+      [0, 0],
+    ])
+    setBoth(g, west, 0)
+    setBoth(g, east, 0)
+    expect([digest(g), view(g, null)]).toEqual(before)
+    expect(invariants(g)).toEqual([])
+  })
+
+  test('bears no piece and no overlay, and lies on the board', () => {
+    const g = table(),
+      straight = putTile(g, 'straight', 0, 0, 0),
+      plank = over(g, 'plank', 0, 0, 1)
+    const take = (tile: number) => (): void => {
+      takeTile(g, tile)
+    }
+    expect(take(straight)).toThrow('lies below another')
+    takeTile(g, plank)
+    expect(g.tileSquare[plank]).toBe(-1)
+    moveToSegment(g, 0, seg(g, straight, 0))
+    expect(take(straight)).toThrow('a piece stands on it')
+    returnPiece(g, 0)
+    moveToSquare(g, 0, squareAt(g, 0, 0))
+    expect(take(straight)).toThrow('a piece stands on it')
+    returnPiece(g, 0)
+    takeTile(g, straight)
+    expect([g.placedCount, g.frontierCount]).toEqual([0, 0])
+    expect(take(straight)).toThrow('does not lie on the board')
+    expect(invariants(g)).toEqual([])
+  })
+
+  test.each([1, 2, 3])('and others laid, in any order (%i)', (seed) => {
+    const choices = choicesFrom(seed),
+      random = (below: number): number => choices.next().value % below,
+      g = openToChange(table())
+    putTile(g, 'straight', 0, 0, 0)
+    let taken = 0
+    for (let step = 0; step < 250; step++) {
+      const inHand = g.tilePlace.indexOf(TILE_IN_HAND),
+        tile = inHand < 0 ? (g.bag[random(g.bagCount)] ?? 0) : inHand
+      if (g.placedCount === 0 || (random(3) > 0 && g.placedCount < 40)) {
+        const all = list(() => placementsOf(g, tile)),
+          at = all[random(Math.max(1, all.length))]
+        if (at !== undefined) placeTile(g, tile, at)
+        if (random(4) === 0) joinSegments(g, seg(g, tile, 0), seg(g, laid(g)[0] ?? 0, 0))
+      } else {
+        takeTile(g, laid(g)[random(g.placedCount)] ?? -1)
+        taken++
+      }
+      expect(invariants(g)).toEqual([])
+    }
+    expect(taken).toBeGreaterThan(40)
+  })
+})
 
 describe('random features', () => {
   test.each([1, 2, 3, 4])('laid, joined, split, covered and lifted (%i)', (seed) => {

@@ -21,6 +21,7 @@ import {
   joinedAt,
   leave,
   liftOverlay,
+  takeTile,
   moveToSegment,
   offer,
   openEndsOf,
@@ -464,6 +465,27 @@ describe('random boards', () => {
       }
     }
     agree(g)
+  })
+
+  test.each([4, 5, 6])('stay correct when tiles are taken off the board (%i)', (seed) => {
+    const choices = choicesFrom(seed),
+      random = (below: number): number => choices.next().value % below,
+      g = openToChange(table())
+    placeTile(g, free(g, 'yard'), -2)
+    let taken = 0
+    for (let step = 0; step < 200; step++) {
+      const t = g.bag[random(g.bagCount)] ?? 0
+      if (g.placedCount < 2 || (random(3) > 0 && g.placedCount < 40)) {
+        const places = list(() => placementsOf(g, t))
+        const chosen = places.at(random(Math.max(1, places.length)))
+        if (chosen !== undefined) placeTile(g, t, chosen)
+      } else {
+        takeTile(g, laid(g)[random(g.placedCount)] ?? -1)
+        taken++
+      }
+      expect(invariants(g)).toEqual([])
+    }
+    expect(taken).toBeGreaterThan(30)
   })
 })
 

@@ -7,6 +7,7 @@ import {
   irStatementsIn,
   isIrExpr,
   isIrSet,
+  statementEffects,
   type IrChange,
   type IrDefine,
   type IrExpr,
@@ -191,13 +192,13 @@ const ends = (body: readonly IrStatement[]): boolean => {
   return last?.op === 'stop' || (last?.op === 'if' && ends(last.then) && ends(last.otherwise))
 }
 
-const placeChanging: ReadonlySet<string> = new Set(['move', 'return', 'remove', 'run', 'ask', 'choose', 'secret'])
+/** Asking again changes nothing before the option is done. */
+const movesPieces = ({ op }: IrStatement): boolean =>
+  op !== 'again' && (statementEffects[op].movesPieces ?? statementEffects[op].decides) === true
 
 /** Whether pieces may have moved, so that their positions are no longer known. */
 const changesPlaces = (body: readonly IrStatement[], following: readonly IrPhase[]): boolean =>
-  irStatementsIn(body).some(
-    (statement) => placeChanging.has(statement.op) || followersOf(following, statement).length > 0,
-  )
+  irStatementsIn(body).some((statement) => movesPieces(statement) || followersOf(following, statement).length > 0)
 
 /** Returns what holds at every iteration of a body. */
 const repeated = ({ following }: Walker, scope: Scope, body: readonly IrStatement[]): Scope =>

@@ -1,6 +1,7 @@
 /** Walks through statements and notes their reads and writes; see footprints.ts. */
 import {
   followersOf,
+  statementEffects,
   type IrExpr,
   type IrOption,
   type IrRule,
@@ -146,8 +147,6 @@ export class Walk extends Reads {
         this.optional(statement.condition)
         this.repeated(statement.body, null)
         return
-      case 'stop':
-        return
       case 'run':
         this.phase(statement.phase, statement.args)
         this.names = withoutRegions(this.names)
@@ -180,11 +179,6 @@ export class Walk extends Reads {
         this.children(statement)
         this.add('scores')
         return
-      case 'place':
-        this.children(statement)
-        this.takeTile(statement.tile)
-        this.write('board')
-        return
       case 'move':
         this.move(statement)
         return
@@ -205,17 +199,10 @@ export class Walk extends Reads {
         this.write(`chance die ${statement.die}`)
         this.bind(statement.name, anything)
         return
-      case 'discard':
-        this.expr(statement.tile)
-        this.takeTile(statement.tile)
-        return
-      case 'join':
-      case 'split':
+      default:
         this.children(statement)
-        this.write('board')
-        return
-      case 'announce':
-        this.children(statement)
+        if ('tile' in statement && statementEffects[statement.op].takesTile === true) this.takeTile(statement.tile)
+        if (statementEffects[statement.op].changesBoard === true) this.write('board')
     }
   }
 

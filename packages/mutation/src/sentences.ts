@@ -1,5 +1,13 @@
 /** Mutation operators on statements: dropping, swapping, unconditional, open instead of secret, opposite verb. */
-import type { IfStatement, RepeatStatement, SecretStatement, Statement } from '@tilewright/language'
+import {
+  forEachChild,
+  isSetExpr,
+  type IfStatement,
+  type RepeatStatement,
+  type SecretStatement,
+  type Statement,
+  type Expr,
+} from '@tilewright/language'
 import { commute } from './commuting.ts'
 import { wordsOf, type Edit, type Range } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
@@ -37,14 +45,18 @@ function reworded(operator: string, sentence: Statement, from: RegExp, to: strin
   return other === said ? [] : [{ operator, edits: [{ ...sentence.span, text: other }] }]
 }
 
+/** Mutations of the expressions and sets of a statement. */
+function mutateChildren(sentence: Statement, place: Place): Change[] {
+  const changes: Change[] = []
+  forEachChild(sentence, (child) => {
+    changes.push(...(isSetExpr(child) ? mutateSet(child, [], place) : mutateExpression(child as Expr, 'value', place)))
+  })
+  return changes
+}
+
 function mutateSentence(sentence: Statement, place: Place): Change[] {
   const value = (expr: Parameters<typeof mutateExpression>[0]): Change[] => mutateExpression(expr, 'value', place)
   switch (sentence.type) {
-    case 'let':
-      return value(sentence.value)
-    case 'set':
-    case 'add':
-      return [...value(sentence.target), ...value(sentence.value)]
     case 'if':
       return [
         ...always(sentence.then, sentence, place),
@@ -63,12 +75,6 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
         ...(sentence.condition === undefined ? [] : mutateExpression(sentence.condition, 'condition', place)),
         ...mutateBody(sentence.body, place),
       ]
-    case 'stop':
-      return []
-    case 'run':
-      return sentence.args.flatMap((arg) => value(arg.value))
-    case 'ask':
-      return value(sentence.by)
     case 'again':
       return sentence.times === undefined
         ? []
@@ -89,8 +95,6 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
         ...value(sentence.player),
         ...(sentence.about === undefined ? [] : reworded('about', sentence, /\s+about\s[^]*$/, '', place)),
       ]
-    case 'place':
-      return [...value(sentence.tile), ...value(sentence.at)]
     case 'move':
       return [
         ...(sentence.faceDown ? reworded('face', sentence, /\s+face\s+down\s*$/, '', place) : []),
@@ -101,14 +105,6 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
       return [...reworded('return-remove', sentence, /^return/, 'remove', place), ...value(sentence.piece)]
     case 'remove':
       return [...reworded('return-remove', sentence, /^remove/, 'return', place), ...value(sentence.piece)]
-    case 'reveal':
-      return value(sentence.piece)
-    case 'draw':
-      return [...mutateSet(sentence.set, [], place), ...(sentence.to === undefined ? [] : value(sentence.to))]
-    case 'roll':
-      return []
-    case 'discard':
-      return value(sentence.tile)
     case 'join':
       return [
         ...reworded('join-split', sentence, /^join/, 'split', place),
@@ -121,8 +117,8 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
         ...value(sentence.one),
         ...value(sentence.other),
       ]
-    case 'announce':
-      return sentence.values.flatMap(value)
+    default:
+      return mutateChildren(sentence, place)
   }
 }
 

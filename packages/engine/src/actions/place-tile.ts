@@ -18,7 +18,7 @@ import { RulesError } from '../model/errors.ts'
 const NOTHING = 255
 
 /** Marks the spaces in the 3×3 block around a square as changed, because their block has one more tile. */
-function noteSpacesNear(g: Game, square: number): void {
+export function noteSpacesNear(g: Game, square: number): void {
   const { boardWidth } = g.rules
   for (let row = square - boardWidth - 1, end = row + 3 * boardWidth; row < end; row += boardWidth)
     for (let at = row; at < row + 3; at++) {

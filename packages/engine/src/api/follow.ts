@@ -119,6 +119,14 @@ function move(table: Table, event: Extract<GameEvent, { readonly type: 'moved' |
   put(table, piece, isHidden(event.faceDown, to), to, 1)
 }
 
+/** An overlay returns to the supply; a tile comes into the hand. */
+function lift(table: Table, event: Extract<GameEvent, { readonly type: 'lifted' }>): void {
+  const isIts = ({ tile, n }: Table['cells'][number]): boolean => tile === event.tile && n === event.n
+  const overlay = table.cells.find((cell) => cell.layer === 1 && isIts(cell))
+  if (overlay === undefined) table.hand = [...table.hand, event.tile]
+  table.cells = table.cells.filter((cell) => (overlay === undefined ? !isIts(cell) : cell !== overlay))
+}
+
 function followOne(table: Table, event: GameEvent): void {
   switch (event.type) {
     case 'drawn':
@@ -137,11 +145,7 @@ function followOne(table: Table, event: GameEvent): void {
       table.cells = [...table.cells, ...event.cells]
       return
     case 'lifted':
-      table.cells = without(
-        table.cells,
-        ({ layer, tile, n, x, y }) =>
-          layer === 1 && tile === event.tile && n === event.n && x === event.x && y === event.y,
-      )
+      lift(table, event)
       return
     case 'joined':
       table.links = [...table.links, { a: event.segments[0], b: event.segments[1] }]

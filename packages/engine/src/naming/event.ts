@@ -61,7 +61,7 @@ export type GameEvent =
       readonly from: TilePlace
       /** The squares that it covers, as `View.board.cells` has them. */ readonly cells: readonly CellSeen[]
     })
-  /** An overlay was lifted. */
+  /** An overlay was lifted, or a tile taken off the board. */
   | (At & {
       readonly type: 'lifted'
       readonly tile: TileName

@@ -160,7 +160,8 @@ export function emitEffect(body: Body, statement: IrStatement, isUsed: (name: st
       return
     }
     case 'discard':
-      out.line(`${kernel(context, 'discardTile')}(g, ${expr(statement.tile)})`)
+    case 'take':
+      out.line(`${kernel(context, `${statement.op}Tile`)}(g, ${expr(statement.tile)})`)
       return
     case 'announce':
       out.line(

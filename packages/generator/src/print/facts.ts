@@ -10,6 +10,7 @@ const bySentence: readonly (readonly [sentence: IrStatement['op'], kinds: readon
   ['secret', ['SECRET']],
   ['announce', ['ANNOUNCED']],
   ['reveal', ['REVEALED', 'TOLD']],
+  ['take', ['LIFTED']],
 ]
 
 /** By the engine's names for tables (`$rules`), and for kinds of frames, events and places. */
@@ -22,7 +23,7 @@ export function factsOf(plan: Plan): Facts {
   }
   if (!plan.tiles.some(({ overlay }) => overlay === true)) {
     values.set('$overlay.length', 0)
-    lacks(['overlays.length'], ['LIFTED'])
+    lacks(['overlays.length'], [])
   }
   if (plan.tokens.length === 0) lacks(['tokensInPlay'], ['DREW_PIECE'])
   if (!plan.tokens.some(({ hidden }) => hidden)) lacks(['mixedGroups.length'], [])

@@ -9,13 +9,14 @@ import {
   type Declaration,
   type ScenarioDecl,
   type SymbolDecl,
+  type Key,
+  type Space,
 } from '@tilewright/language'
 import { CompletionItemKind } from 'vscode-languageserver'
 import { setOf } from '../features/mentions.ts'
 import { kindOfLocal, kindOfNoun } from '../names/kinds.ts'
 import { declaredIn } from '../names/resolve.ts'
-import { namesOf } from '../names/names-of.ts'
-import type { Key, Space } from '../names/occurrence.ts'
+import { referencesInText } from '../names/references-in-text.ts'
 import { parsedOf, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 import type { NameRole } from './roles.ts'
@@ -239,13 +240,15 @@ const labels = (context: CompletionContext): Candidate[] =>
 /** Names that have a value: locals, values, states, permissions, settings, zones and functions. */
 function expressions(context: CompletionContext): Candidate[] {
   const { snapshot, source, offset, declaration } = context
-  const locals = namesOf(source).all.flatMap(({ declaration: within, keys, role, span, name }): Candidate[] => {
-    const [key] = keys
-    if (within !== declaration || role !== 'declares' || key?.startsWith('local:') !== true || span.end >= offset)
-      return []
-    const entity = kindOfLocal(snapshot, source, key)
-    return [{ name, kind: CompletionItemKind.Variable, detail: entity ?? 'local', entity }]
-  })
+  const locals = referencesInText(source).all.flatMap(
+    ({ declaration: within, keys, role, span, name }): Candidate[] => {
+      const [key] = keys
+      if (within !== declaration || role !== 'declares' || key?.startsWith('local:') !== true || span.end >= offset)
+        return []
+      const entity = kindOfLocal(snapshot, source, key)
+      return [{ name, kind: CompletionItemKind.Variable, detail: entity ?? 'local', entity }]
+    },
+  )
   const implied =
     declaration?.type === 'rule' && declaration.params.length === 0 ? ofPhase(context, declaration.during.name) : []
   const functions = [...new Map(functionQueries.map((word) => [`${word.name} ${word.result}`, word])).values()]

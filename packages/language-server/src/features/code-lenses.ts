@@ -1,8 +1,7 @@
 /** Code lenses: run a scenario, show what proves a rule, show what changes a value. */
 import { counted } from '@tilewright/text'
-import { declarationLabel, type Declaration } from '@tilewright/language'
+import { declarationLabel, type Declaration, type Key } from '@tilewright/language'
 import type { Range } from 'vscode-languageserver'
-import type { Key } from '../names/occurrence.ts'
 import { positionAt, rangeOf } from '../text/lines.ts'
 import { linesIn, parsedOf, type SourceText } from '../text/source-text.ts'
 import type { ScenarioRun } from '../workspace/host.ts'
@@ -74,7 +73,7 @@ function lensesOver(
     case 'permission': {
       const key: Key = `word:${declaration.name.name}`
       return [
-        ...open((count) => `defined ${times(count)}`, mentionsOf(snapshot, key, ['defines', 'permits'])),
+        ...open((count) => `defined ${times(count)}`, mentionsOf(snapshot, key, ['defines', 'allows', 'forbids'])),
         ...open(
           (count) => `changed ${times(count)}: who changes this?`,
           mentionsOf(snapshot, key, ['changes', 'sets']),

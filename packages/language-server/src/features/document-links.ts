@@ -2,7 +2,7 @@
 import { once } from '@tilewright/language'
 import type { Range } from 'vscode-languageserver'
 import { declaredIn, type NameLocation } from '../names/resolve.ts'
-import { namesOf } from '../names/names-of.ts'
+import { referencesInText } from '../names/references-in-text.ts'
 import { positionAt, rangeOf } from '../text/lines.ts'
 import { linesIn, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
@@ -19,7 +19,7 @@ export interface Link {
 const firstSentences = once((snapshot: Snapshot) => {
   const found = new Map<string, NameLocation>()
   for (const source of snapshot.sources.values())
-    for (const name of namesOf(source).all)
+    for (const name of referencesInText(source).all)
       if (name.declaration.type === 'page' && name.role === 'cites' && !found.has(name.name))
         found.set(name.name, { source, name })
   return found
@@ -27,7 +27,7 @@ const firstSentences = once((snapshot: Snapshot) => {
 
 export function linksIn(snapshot: Snapshot, source: SourceText): Link[] {
   const lines = linesIn(source)
-  return namesOf(source).all.flatMap(({ span, name, role, keys, declaration }): Link[] => {
+  return referencesInText(source).all.flatMap(({ span, name, role, keys, declaration }): Link[] => {
     if (keys[0]?.startsWith('statement:') !== true) return []
     const isPage = declaration.type === 'page'
     const target =

@@ -1,11 +1,10 @@
 /** Hover: the declaration in source form, with links to related declarations. */
-import { functionQueries, setQueries, type Declaration, type TileDecl } from '@tilewright/language'
+import { functionQueries, setQueries, type Declaration, type TileDecl, type Key } from '@tilewright/language'
 import { markdownAddress, markdownText as plain } from '@tilewright/text'
 import { MarkupKind, type Hover, type Position } from 'vscode-languageserver'
 import { declarationsOf, resolveAt, type NameLocation } from '../names/resolve.ts'
 import { kindOfLocal, kindOfNoun } from '../names/kinds.ts'
-import { namesAt, namesOf } from '../names/names-of.ts'
-import type { Key } from '../names/occurrence.ts'
+import { referencesInText, referencesTouching } from '../names/references-in-text.ts'
 import { offsetAt, positionAt, rangeOf } from '../text/lines.ts'
 import { linesIn, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
@@ -21,7 +20,7 @@ export function hoverAt(snapshot: Snapshot, source: SourceText, position: Positi
   const offset = offsetAt(lines, position)
   const resolved = resolveAt(snapshot, source, offset)
   if (resolved === undefined) {
-    const [name] = namesAt(namesOf(source), offset)
+    const [name] = referencesTouching(referencesInText(source), offset)
     const builtIn = name === undefined ? undefined : builtInText(snapshot, name.name)
     return name === undefined || builtIn === undefined ? undefined : markdown([builtIn], rangeOf(lines, name.span))
   }
@@ -58,7 +57,7 @@ function hoverText(snapshot: Snapshot, source: SourceText, key: Key, place: Name
         pictureOf(snapshot, declaration),
         listed('Defined by', mentionsOf(snapshot, key, ['defines'])),
         listed('Changed by', mentionsOf(snapshot, key, ['changes'])),
-        listed('Said by', mentionsOf(snapshot, key, ['permits'])),
+        listed('Said by', mentionsOf(snapshot, key, ['allows', 'forbids'])),
         listed('Set by', mentionsOf(snapshot, key, ['sets'])),
         citationList(snapshot, declaration),
         inPlay(snapshot, declaration),
@@ -66,14 +65,14 @@ function hoverText(snapshot: Snapshot, source: SourceText, key: Key, place: Name
     case 'phase':
       return [
         code(place),
-        listed('Its steps', mentionsOf(snapshot, key, ['belongs'])),
+        listed('Its steps', mentionsOf(snapshot, key, ['step'])),
         listed('Run by', mentionsOf(snapshot, key, ['runs'])),
         inPlay(snapshot, declaration),
       ]
     case 'choice':
       return [
         code(place),
-        listed('Its options', mentionsOf(snapshot, key, ['belongs'])),
+        listed('Its options', mentionsOf(snapshot, key, ['option'])),
         listed('Asked by', mentionsOf(snapshot, key, ['runs'])),
         inPlay(snapshot, declaration),
       ]

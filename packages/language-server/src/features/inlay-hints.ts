@@ -3,7 +3,7 @@ import type { RuleDecl } from '@tilewright/language'
 import { InlayHintKind, type InlayHint, type Range } from 'vscode-languageserver'
 import { kindOfOrigin } from '../names/kinds.ts'
 import { declaredIn } from '../names/resolve.ts'
-import { namesOf } from '../names/names-of.ts'
+import { referencesInText } from '../names/references-in-text.ts'
 import { offsetAt, positionAt } from '../text/lines.ts'
 import { linesIn, parsedOf, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
@@ -12,7 +12,7 @@ export function hintsIn(snapshot: Snapshot, source: SourceText, range: Range): I
   const lines = linesIn(source)
   const [start, end] = [offsetAt(lines, range.start), offsetAt(lines, range.end)]
   const isHere = (at: number): boolean => start <= at && at <= end
-  const kinds = namesOf(source).all.flatMap(({ span, kindOrigin, fromNoun, role }): InlayHint[] => {
+  const kinds = referencesInText(source).all.flatMap(({ span, kindOrigin, fromNoun, role }): InlayHint[] => {
     // Locals named after a noun, or by `as` after one, show their kind already.
     if (kindOrigin === undefined || fromNoun === true || role !== 'declares' || !('expr' in kindOrigin)) return []
     if (!isHere(span.end)) return []

@@ -1,7 +1,14 @@
 /** Project-wide facts about a declaration: where it is cited, proved, defined and changed. */
-import { bindModules, once, type Declaration, type ScenarioDecl, type StatementDecl } from '@tilewright/language'
-import { declaredIn, occurrencesOf, type NameLocation } from '../names/resolve.ts'
-import type { Key, Role } from '../names/occurrence.ts'
+import {
+  bindModules,
+  once,
+  type Declaration,
+  type ScenarioDecl,
+  type StatementDecl,
+  type Key,
+  type Role,
+} from '@tilewright/language'
+import { declaredIn, referencesTo, type NameLocation } from '../names/resolve.ts'
 import { parsedOf } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 
@@ -60,7 +67,7 @@ export function mentionsOf(snapshot: Snapshot, key: Key, roles: readonly Role[])
   const [first] = declaredIn(snapshot).get(key) ?? []
   if (first === undefined) return []
   const visited = new Set<Declaration>()
-  return occurrencesOf(snapshot, first.source, key).flatMap((place) => {
+  return referencesTo(snapshot, first.source, key).flatMap((place) => {
     const { declaration, role } = place.name
     if (!roles.includes(role) || visited.has(declaration)) return []
     visited.add(declaration)

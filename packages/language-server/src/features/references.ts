@@ -1,9 +1,9 @@
 /** Definitions and references of names, for jumps, lists of uses and highlights. */
+import { type Role } from '@tilewright/language'
 import type { Range } from 'vscode-languageserver'
 import { offsetAt, rangeOf } from '../text/lines.ts'
 import { linesIn, type SourceText } from '../text/source-text.ts'
-import { declarationsOf, resolveAt, occurrencesOf, type NameLocation } from '../names/resolve.ts'
-import type { Role } from '../names/occurrence.ts'
+import { declarationsOf, resolveAt, referencesTo, type NameLocation } from '../names/resolve.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 
 export interface NameRange {
@@ -33,7 +33,7 @@ export function referencesAt(
 ): NameRange[] {
   const resolved = resolveAt(snapshot, source, offsetAt(linesIn(source), position))
   if (resolved === undefined) return []
-  return occurrencesOf(snapshot, source, resolved.key)
+  return referencesTo(snapshot, source, resolved.key)
     .filter(({ name }) => withDeclaration || name.role !== 'declares')
     .map(nameRange)
 }

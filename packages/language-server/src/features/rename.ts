@@ -2,12 +2,11 @@
  * Renames a declaration in all files. The result is checked first: a rename that would cause new diagnostics is
  * refused.
  */
-import { applyEdits, isThirdPerson, reservedWords, type Edit } from '@tilewright/language'
+import { applyEdits, isThirdPerson, reservedWords, type Edit, type Key, type Reference } from '@tilewright/language'
 import type { Range, TextEdit } from 'vscode-languageserver'
 import { formAt } from '../names/verb-form.ts'
-import { declarationsOf, declaredIn, resolveAt, resolve, occurrencesOf, type NameLocation } from '../names/resolve.ts'
-import { namesAt, namesOf } from '../names/names-of.ts'
-import type { Key, Occurrence } from '../names/occurrence.ts'
+import { declarationsOf, declaredIn, resolveAt, resolve, referencesTo, type NameLocation } from '../names/resolve.ts'
+import { referencesInText, referencesTouching } from '../names/references-in-text.ts'
 import { offsetAt, rangeOf, type Lines } from '../text/lines.ts'
 import { linesIn, type SourceText } from '../text/source-text.ts'
 import { checkedOf, withText, type Snapshot } from '../workspace/snapshot.ts'
@@ -27,7 +26,7 @@ export function renameableAt(
   const offset = offsetAt(lines, position)
   const resolved = resolveAt(snapshot, source, offset)
   if (resolved === undefined) {
-    const [word] = namesAt(namesOf(source), offset)
+    const [word] = referencesTouching(referencesInText(source), offset)
     return {
       refused:
         word === undefined
@@ -97,7 +96,7 @@ function refusalFor(snapshot: Snapshot, key: Key, newName: string): string | und
  * Elements named after a noun are renamed with it. An element that gets a name different from its noun gets an `as`.
  */
 function editsOf(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {
-  const own = occurrencesOf(snapshot, source, key).map((place): Edit => {
+  const own = referencesTo(snapshot, source, key).map((place): Edit => {
     const { span, fromNoun } = place.name
     const text = formAt(place, newName)
     return fromNoun === true && resolve(snapshot, place.name) === key
@@ -107,7 +106,7 @@ function editsOf(snapshot: Snapshot, source: SourceText, key: Key, newName: stri
   const chosen = choiceEdits(snapshot, source, key, newName)
   if (key.startsWith('local:') || key.startsWith('param:')) return [...own, ...chosen]
   const called = [...snapshot.sources.values()].flatMap((one) =>
-    namesOf(one)
+    referencesInText(one)
       .all.filter((name) => isNamedAfter(snapshot, name, key))
       .map((name): Edit => ({ span: name.span, text: newName })),
   )
@@ -119,7 +118,7 @@ function editsOf(snapshot: Snapshot, source: SourceText, key: Key, newName: stri
 function choiceEdits(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {
   const written = ({ source: { text }, name: { span } }: NameLocation): string => text.slice(span.start, span.end)
   const uses = (choice: Key): NameLocation[] =>
-    occurrencesOf(snapshot, source, choice).filter(({ name: { role } }) => role !== 'declares')
+    referencesTo(snapshot, source, choice).filter(({ name: { role } }) => role !== 'declares')
   if (key.startsWith('rule:') || key.startsWith('option:')) {
     const before = `choice:${key.slice(key.indexOf(':') + 1)}.`
     return [...declaredIn(snapshot).keys()]
@@ -130,7 +129,7 @@ function choiceEdits(snapshot: Snapshot, source: SourceText, key: Key, newName: 
   const [declared] = key.startsWith('local:') ? declarationsOf(snapshot, source, key) : []
   if (declared === undefined) return []
   const { start } = declared.name.span
-  return namesOf(source)
+  return referencesInText(source)
     .all.filter(({ span, keys }) => span.start === start && keys[0]?.startsWith('choice:') === true)
     .flatMap(({ keys }) => keys)
     .filter((choice) => declaredIn(snapshot).get(choice)?.length === 1)
@@ -142,7 +141,7 @@ function choiceEdits(snapshot: Snapshot, source: SourceText, key: Key, newName: 
 }
 
 /** Whether a use of an element has its name from the noun with this key. */
-function isNamedAfter(snapshot: Snapshot, { nounKeys, fromNoun }: Occurrence, key: Key): boolean {
+function isNamedAfter(snapshot: Snapshot, { nounKeys, fromNoun }: Reference, key: Key): boolean {
   return nounKeys !== undefined && fromNoun !== true && resolve(snapshot, { keys: nounKeys }) === key
 }
 

@@ -1,8 +1,8 @@
 /** Semantic tokens: classifies every token of a text. */
+import { type Key, type Reference, type Space } from '@tilewright/language'
 import { SemanticTokenTypes, type SemanticTokens } from 'vscode-languageserver'
 import { declaredIn, resolve } from '../names/resolve.ts'
-import { namesOf } from '../names/names-of.ts'
-import type { Key, Occurrence, Space } from '../names/occurrence.ts'
+import { referencesInText } from '../names/references-in-text.ts'
 import { positionAt } from '../text/lines.ts'
 import { linesIn, tokensOf, type SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
@@ -56,8 +56,8 @@ export interface ColouredToken {
 
 /** Classifies all tokens of a text, in order. The text may come from outside the project. */
 export function colouredIn(snapshot: Snapshot, source: SourceText): ColouredToken[] {
-  const named = new Map<number, Occurrence>()
-  for (const name of namesOf(source).all) if (!named.has(name.span.start)) named.set(name.span.start, name)
+  const named = new Map<number, Reference>()
+  for (const name of referencesInText(source).all) if (!named.has(name.span.start)) named.set(name.span.start, name)
   const { tokens, comments } = tokensOf(source)
   return [
     ...tokens.map((token) => ({ token, colour: colourOf(snapshot, token.image, named.get(token.startOffset)) })),
@@ -86,7 +86,7 @@ export function coloursOf(snapshot: Snapshot, source: SourceText): SemanticToken
   return { data }
 }
 
-function colourOf(snapshot: Snapshot, image: string, name: Occurrence | undefined): SemanticTokenTypes | undefined {
+function colourOf(snapshot: Snapshot, image: string, name: Reference | undefined): SemanticTokenTypes | undefined {
   const [first = ''] = image
   if (first === '"') return SemanticTokenTypes.string
   if (/[0-9]/.test(first)) return SemanticTokenTypes.number

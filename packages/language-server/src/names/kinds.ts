@@ -1,9 +1,17 @@
 /** Infers the kinds of names and expressions from their form and declarations. */
-import { functionQueries, type Expr, type PhraseArg, type SymbolDecl } from '@tilewright/language'
+import {
+  functionQueries,
+  wordKeys,
+  type Expr,
+  type PhraseArg,
+  type SymbolDecl,
+  type KindOrigin,
+  type Key,
+  type ReferenceScope,
+} from '@tilewright/language'
 import type { SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
 import { declarationsOf, declaredIn, type NameLocation } from './resolve.ts'
-import { wordKeys, type KindOrigin, type Key, type Scope } from './occurrence.ts'
 
 /** A kind as text, possibly a set: `set of player`. */
 export type KindText = string
@@ -61,7 +69,12 @@ export function kindOfOrigin(snapshot: Snapshot, source: SourceText, origin: Kin
 
 const yesNo: ReadonlySet<string> = new Set(['or', 'and', '=', '<', '<=', '>', '>='])
 
-export function kindOfExpr(snapshot: Snapshot, source: SourceText, scope: Scope, expr: Expr): KindText | undefined {
+export function kindOfExpr(
+  snapshot: Snapshot,
+  source: SourceText,
+  scope: ReferenceScope,
+  expr: Expr,
+): KindText | undefined {
   switch (expr.type) {
     case 'number':
     case 'negate':
@@ -93,7 +106,7 @@ export function kindOfExpr(snapshot: Snapshot, source: SourceText, scope: Scope,
 function kindOfHead(
   snapshot: Snapshot,
   source: SourceText,
-  scope: Scope,
+  scope: ReferenceScope,
   name: string,
   args: readonly PhraseArg[],
 ): KindText | undefined {

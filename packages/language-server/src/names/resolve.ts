@@ -1,14 +1,13 @@
 /** Resolves names: which declaration each refers to, and all other references to it. */
-import { once } from '@tilewright/language'
+import { once, resolveReference, type Key, type Reference } from '@tilewright/language'
 import type { SourceText } from '../text/source-text.ts'
 import type { Snapshot } from '../workspace/snapshot.ts'
-import { namesAt, namesOf } from './names-of.ts'
-import type { Key, Occurrence } from './occurrence.ts'
+import { referencesInText, referencesTouching } from './references-in-text.ts'
 
 /** An occurrence of a name with its file. */
 export interface NameLocation {
   readonly source: SourceText
-  readonly name: Occurrence
+  readonly name: Reference
 }
 
 /** Index of all project-wide declarations by key. */
@@ -16,25 +15,23 @@ export const declaredIn: (snapshot: Snapshot) => ReadonlyMap<Key, readonly NameL
   ({ sources }: Snapshot) => {
     const declared = new Map<Key, readonly NameLocation[]>()
     for (const source of sources.values())
-      for (const [key, names] of namesOf(source).declared)
+      for (const [key, names] of referencesInText(source).declared)
         declared.set(key, [...(declared.get(key) ?? []), ...names.map((name) => ({ source, name }))])
     return declared
   },
 )
 
 /** Resolves an occurrence to the first of its keys that is declared. */
-export function resolve(snapshot: Snapshot, { keys }: Pick<Occurrence, 'keys'>): Key | undefined {
-  const declared = declaredIn(snapshot)
-  return keys.find((key) => key.startsWith('local:') || declared.has(key))
-}
+export const resolve = (snapshot: Snapshot, name: Pick<Reference, 'keys'>): Key | undefined =>
+  resolveReference(name, declaredIn(snapshot))
 
 /** Resolves the name at an offset. Where a noun also names its element, the noun's declaration wins. */
 export function resolveAt(
   snapshot: Snapshot,
   source: SourceText,
   offset: number,
-): { readonly key: Key; readonly name: Occurrence } | undefined {
-  for (const name of namesAt(namesOf(source), offset)) {
+): { readonly key: Key; readonly name: Reference } | undefined {
+  for (const name of referencesTouching(referencesInText(source), offset)) {
     const key = resolve(snapshot, name)
     if (key !== undefined) return { key, name }
   }
@@ -44,16 +41,16 @@ export function resolveAt(
 /** Returns the declarations of a key; a local is searched in its own file. */
 export function declarationsOf(snapshot: Snapshot, source: SourceText, key: Key): readonly NameLocation[] {
   if (!key.startsWith('local:')) return declaredIn(snapshot).get(key) ?? []
-  return (namesOf(source).byKey.get(key) ?? [])
+  return (referencesInText(source).byKey.get(key) ?? [])
     .filter(({ role }) => role === 'declares')
     .map((name) => ({ source, name }))
 }
 
 /** Returns all occurrences that resolve to a key, declarations included. */
-export function occurrencesOf(snapshot: Snapshot, source: SourceText, key: Key): NameLocation[] {
+export function referencesTo(snapshot: Snapshot, source: SourceText, key: Key): NameLocation[] {
   const files = key.startsWith('local:') ? [source] : [...snapshot.sources.values()]
   return files.flatMap((one) =>
-    (namesOf(one).byKey.get(key) ?? [])
+    (referencesInText(one).byKey.get(key) ?? [])
       .filter((name) => resolve(snapshot, name) === key)
       .map((name) => ({ source: one, name })),
   )

@@ -92,6 +92,7 @@ const readers: Readonly<Record<string, Read>> = {
     if (verb === 'discard') return { type: 'discard', tile: value(r, n), span }
     return { type: verb === 'return' ? 'return' : verb === 'remove' ? 'remove' : 'reveal', piece: value(r, n), span }
   },
+  takeStatement: (r, n) => ({ type: 'take', tile: value(r, n), span: spanOf(r, n) }),
   linkStatement: (r, n) => ({
     type: token(n, 'verb').image === 'join' ? 'join' : 'split',
     one: value(r, n),

@@ -1,6 +1,7 @@
-/** Statements of a body in the syntax tree. */
+/** Statements of a body in the syntax tree: their kinds, their children, and each kind with its fields. */
 import type { Expr, PhraseArg, PhraseExpr, SetExpr } from './expression-nodes.ts'
 import type { Ident, Node, NumberLiteral, Span } from './nodes.ts'
+import type { Shapes } from './traverse.ts'
 
 export type Statement =
   | LetStatement
@@ -23,9 +24,39 @@ export type Statement =
   | DrawStatement
   | RollStatement
   | DiscardStatement
+  | TakeStatement
   | LinkStatement
   | RevealStatement
   | AnnounceStatement
+
+/** The children of each kind, in source order. */
+export const statementChildren: Shapes<Statement> = {
+  let: { value: true },
+  set: { target: true, value: true },
+  add: { target: true, value: true },
+  if: { condition: true, then: true, otherwise: true },
+  each: { set: true, body: true },
+  repeat: { condition: true, body: true },
+  stop: {},
+  run: { args: { value: true } },
+  ask: { by: true },
+  again: {},
+  choose: { set: true, by: true },
+  secret: { players: true, set: true },
+  score: { points: true, player: true, about: true },
+  place: { tile: true, at: true },
+  move: { piece: true, to: true },
+  return: { piece: true },
+  remove: { piece: true },
+  draw: { set: true, to: true },
+  roll: {},
+  discard: { tile: true },
+  take: { tile: true },
+  join: { one: true, other: true },
+  split: { one: true, other: true },
+  reveal: { piece: true },
+  announce: { values: true },
+}
 
 /** `let x be <expr>` */
 export interface LetStatement extends Node {
@@ -159,6 +190,11 @@ export interface RollStatement extends Node {
 /** `discard t`: removes a drawn tile from the game. */
 export interface DiscardStatement extends Node {
   readonly type: 'discard'
+  readonly tile: Expr
+}
+/** `take t off board`: a laid tile comes into the hand; an overlay returns to the supply. */
+export interface TakeStatement extends Node {
+  readonly type: 'take'
   readonly tile: Expr
 }
 /** `join a and b` links two segments, wherever they are; `split a and b` removes the link. */

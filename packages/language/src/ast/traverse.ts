@@ -4,10 +4,12 @@
  */
 import { childKeys, visitChildren, type ChildKeys, type ShapeOf, type Tagged } from '../tree/child-shapes.ts'
 import type { Declaration, Expr, SetExpr, Statement } from './ast.ts'
+import { statementChildren } from './sentence-nodes.ts'
 
 export type SyntaxNode = Declaration | Statement | Expr | SetExpr
 
-type Shapes<Union extends { readonly type: string }> = {
+/** The shapes of all kinds of a union. */
+export type Shapes<Union extends { readonly type: string }> = {
   readonly [Type in Union['type']]: ShapeOf<Tagged<Union, 'type', Type>, SyntaxNode>
 }
 
@@ -34,33 +36,6 @@ const setShape: ShapeOf<SetExpr, SyntaxNode> = {
   range: { from: true, to: true },
   where: true,
   extreme: { by: true },
-}
-
-const statementShapes: Shapes<Statement> = {
-  let: { value: true },
-  set: { target: true, value: true },
-  add: { target: true, value: true },
-  if: { condition: true, then: true, otherwise: true },
-  each: { set: true, body: true },
-  repeat: { condition: true, body: true },
-  stop: {},
-  run: { args: { value: true } },
-  ask: { by: true },
-  again: {},
-  choose: { set: true, by: true },
-  secret: { players: true, set: true },
-  score: { points: true, player: true, about: true },
-  place: { tile: true, at: true },
-  move: { piece: true, to: true },
-  return: { piece: true },
-  remove: { piece: true },
-  draw: { set: true, to: true },
-  roll: {},
-  discard: { tile: true },
-  join: { one: true, other: true },
-  split: { one: true, other: true },
-  reveal: { piece: true },
-  announce: { values: true },
 }
 
 const declarationShapes: Shapes<Declaration> = {
@@ -102,7 +77,7 @@ const declarationShapes: Shapes<Declaration> = {
   'scenario': { drawings: true },
 }
 
-const shapes = { ...exprShapes, ...statementShapes, ...declarationShapes }
+const shapes = { ...exprShapes, ...statementChildren, ...declarationShapes }
 const keysByType: ReadonlyMap<string, ChildKeys> = new Map(
   Object.entries(shapes).map(([type, shape]) => [type, childKeys(shape)]),
 )

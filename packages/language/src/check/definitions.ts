@@ -1,5 +1,5 @@
 /** Definitions of values: their labels, their priority over others, and their exceptions. */
-import type { DefineDecl, Ident, Provenance } from '../ast/ast.ts'
+import type { DefineDecl, Ident } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrDefine } from '../ir/ir.ts'
 import { both } from '../ir/operands.ts'
@@ -7,7 +7,7 @@ import { once } from '../memory/memory.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { admitLabel, fail, failUnknown, headSpan, lookupHead, nounKind, retype, type Scope } from './scope.ts'
-import { locatedOf } from './located.ts'
+import { inheritedProvenance, locatedOf } from './located.ts'
 import { setOf } from './statements.ts'
 
 /** Checks a definition of a declared value, with its exceptions. */
@@ -34,7 +34,7 @@ export function checkDefine(
   declaration.exceptions.forEach((exception, i) => {
     const own = expect(body, exception.when, 'yes-no')
     defines.push({
-      ...locatedOf(placedDeclaration, inherited(exception.provenance, declaration.provenance)),
+      ...locatedOf(placedDeclaration, inheritedProvenance(exception.provenance, declaration.provenance)),
       span: exception.span,
       ...base,
       label: exceptionLabel(label, i),
@@ -140,7 +140,3 @@ const namedDefinitions = once((placed: readonly PlacedDeclaration[]) => {
   const byValue = Map.groupBy(named, ({ of }) => of.name.name)
   return new Map([...byValue].map(([value, all]) => [value, Map.groupBy(all, ({ label }) => label)]))
 })
-
-/** Exceptions of a definition that is assumed are assumed, too. */
-const inherited = (own: Provenance, whole: Provenance): Provenance =>
-  (own.assumed ?? !whole.assumed) ? own : { ...own, assumed: whole.assumed }

@@ -22,3 +22,7 @@ export function locatedOf(
     assumed: provenance.assumed?.text ?? null,
   }
 }
+
+/** Exceptions of a definition that is assumed are assumed, too. */
+export const inheritedProvenance = (own: Provenance, whole: Provenance): Provenance =>
+  (own.assumed ?? !whole.assumed) ? own : { ...own, assumed: whole.assumed }

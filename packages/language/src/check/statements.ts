@@ -226,7 +226,8 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       return { ir: isDie ? { op: 'roll', die: statement.die.name, name: name.name } : undefined, scope: next }
     }
     case 'discard':
-      return same({ op: 'discard', tile: expect(scope, statement.tile, 'tile') })
+    case 'take':
+      return same({ op: statement.type, tile: expect(scope, statement.tile, 'tile') })
     case 'join':
     case 'split':
       return same({

@@ -5,6 +5,9 @@
 import type { Kind, Resource } from '../vocabulary/vocabulary.ts'
 import type { FollowedVerb, Span } from '../ast/ast.ts'
 import type { TileShape } from '../tiles/shape.ts'
+import type { IrStatement } from './sentences.ts'
+
+export type * from './sentences.ts'
 
 /**
  * Which declared kinds an entity may have: kinds of features, figures or tokens, or classes (of pieces, features or
@@ -73,64 +76,6 @@ export interface IrSet {
   readonly extreme: { readonly which: 'most' | 'least'; readonly by: IrExpr } | null
   readonly words: string
 }
-
-/** A statement of a body, with its position. */
-export type IrStatement = IrSentence & { readonly span: Span }
-
-export type IrSentence =
-  | { readonly op: 'let'; readonly name: string; readonly value: IrExpr }
-  | { readonly op: 'set' | 'add'; readonly state: string; readonly of: IrExpr | null; readonly value: IrExpr }
-  | {
-      readonly op: 'if'
-      readonly condition: IrExpr
-      readonly then: readonly IrStatement[]
-      readonly otherwise: readonly IrStatement[]
-    }
-  | { readonly op: 'each'; readonly set: IrSet; readonly body: readonly IrStatement[] }
-  | {
-      readonly op: 'repeat'
-      readonly limit: number
-      readonly condition: IrExpr | null
-      readonly body: readonly IrStatement[]
-    }
-  | { readonly op: 'stop' }
-  | { readonly op: 'run'; readonly phase: string; readonly args: readonly IrExpr[] }
-  | { readonly op: 'ask'; readonly choice: string; readonly by: IrExpr }
-  /** In options: offers the choice once more after the option, at most `times` times. */
-  | { readonly op: 'again'; readonly times: number }
-  | {
-      readonly op: 'choose'
-      readonly choice: string
-      readonly optional: boolean
-      readonly name: string
-      readonly set: IrSet
-      readonly by: IrExpr
-    }
-  | {
-      readonly op: 'secret'
-      readonly choice: string
-      readonly players: IrSet
-      readonly optional: boolean
-      readonly set: IrSet
-      readonly into: string
-    }
-  | {
-      readonly op: 'score'
-      readonly points: IrExpr
-      readonly player: IrExpr
-      /** The feature that the points are for; null if the statement names none. */
-      readonly about: IrExpr | null
-    }
-  | { readonly op: 'place'; readonly at: IrExpr; readonly tile: IrExpr }
-  | { readonly op: 'move'; readonly piece: IrExpr; readonly to: IrExpr; readonly faceDown: boolean }
-  | { readonly op: 'return' | 'remove' | 'reveal'; readonly piece: IrExpr }
-  /** `to`: a zone whose tiles no player sees; then no name is bound. */
-  | { readonly op: 'draw'; readonly set: IrSet; readonly to?: IrExpr }
-  | { readonly op: 'roll'; readonly die: string; readonly name: string }
-  | { readonly op: 'discard'; readonly tile: IrExpr }
-  /** Links two segments of one kind on the board, or removes the link. */
-  | { readonly op: 'join' | 'split'; readonly one: IrExpr; readonly other: IrExpr }
-  | { readonly op: 'announce'; readonly event: string; readonly values: readonly IrExpr[] }
 
 /** Properties of every declaration: its unit set, position and provenance. */
 export interface Located {

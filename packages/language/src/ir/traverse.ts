@@ -10,11 +10,13 @@ import {
   type ShapeOf,
   type Tagged,
 } from '../tree/child-shapes.ts'
-import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrRule, IrSentence, IrSet, IrStatement } from './ir.ts'
+import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrRule, IrSet, IrStatement } from './ir.ts'
+import { irStatementChildren } from './sentences.ts'
 
 export type IrNode = IrExpr | IrSet | IrStatement
 
-type Shapes<Union extends { readonly op: string }> = {
+/** The shapes of all kinds of a union. */
+export type Shapes<Union extends { readonly op: string }> = {
   readonly [Op in Union['op']]: ShapeOf<Tagged<Union, 'op', Op>, IrNode>
 }
 
@@ -48,42 +50,15 @@ const exprShapes: Shapes<IrExpr> = {
 
 const setShape: ShapeOf<IrSet, IrNode> = { args: true, where: true, extreme: { by: true } }
 
-const statementShapes: Shapes<IrSentence> = {
-  let: { value: true },
-  set: { of: true, value: true },
-  add: { of: true, value: true },
-  if: { condition: true, then: true, otherwise: true },
-  each: { set: true, body: true },
-  repeat: { condition: true, body: true },
-  stop: {},
-  run: { args: true },
-  ask: { by: true },
-  again: {},
-  choose: { by: true, set: true },
-  secret: { players: true, set: true },
-  score: { player: true, points: true, about: true },
-  place: { tile: true, at: true },
-  move: { piece: true, to: true },
-  return: { piece: true },
-  remove: { piece: true },
-  reveal: { piece: true },
-  draw: { set: true, to: true },
-  roll: {},
-  discard: { tile: true },
-  join: { one: true, other: true },
-  split: { one: true, other: true },
-  announce: { values: true },
-}
-
 const keysByOp: ReadonlyMap<string, ChildKeys> = new Map(
-  Object.entries({ ...exprShapes, ...statementShapes }).map(([op, shape]) => [op, childKeys(shape)]),
+  Object.entries({ ...exprShapes, ...irStatementChildren }).map(([op, shape]) => [op, childKeys(shape)]),
 )
 const setKeys = childKeys(setShape)
 
 const keysOf = (node: IrNode): ChildKeys => ('op' in node ? (keysByOp.get(node.op) ?? []) : setKeys)
 
 export const isIrSet = (node: IrNode): node is IrSet => !('op' in node)
-export const isIrStatement = (node: IrNode): node is IrStatement => Object.hasOwn(statementShapes, opOf(node))
+export const isIrStatement = (node: IrNode): node is IrStatement => Object.hasOwn(irStatementChildren, opOf(node))
 export const isIrExpr = (node: IrNode): node is IrExpr => Object.hasOwn(exprShapes, opOf(node))
 
 const opOf = (node: IrNode): string => ('op' in node ? node.op : '')

@@ -1,6 +1,6 @@
 import { createToken, Lexer } from 'chevrotain'
 import type { TokenType } from 'chevrotain'
-import { reservedWords, sides, softWords } from './words.ts'
+import { effectWords, reservedWords, sides, softWords } from './words.ts'
 import type { KeyWord } from './words.ts'
 
 /** Every token except the closing brace: a broken line may begin with it. */
@@ -69,8 +69,8 @@ const otherSigns = [
 
 /** Verbs of statements about pieces and tiles, which options can use, too. */
 const verbWords: ReadonlySet<string> = new Set([
-  ...['let', 'set', 'add', 'repeat', 'stop', 'run', 'ask', 'choose', 'score', 'place', 'move', 'return', 'remove'],
-  ...['draw', 'discard', 'join', 'split', 'reveal', 'announce', 'roll'],
+  ...['let', 'set', 'add', 'repeat', 'stop', 'run', 'ask', 'choose'],
+  ...effectWords,
 ])
 
 const prepositionWords: ReadonlySet<string> = new Set([

@@ -1,3 +1,20 @@
+/** Verbs of statements that do something to the game. */
+export const effectWords = [
+  'score',
+  'place',
+  'move',
+  'return',
+  'remove',
+  'draw',
+  'roll',
+  'discard',
+  'take',
+  'join',
+  'split',
+  'reveal',
+  'announce',
+] as const
+
 /** Keywords that begin or join statements in bodies; never names. A test keeps them equal to docs/language.md. */
 export const reservedWords = [
   'let',
@@ -13,18 +30,7 @@ export const reservedWords = [
   'ask',
   'choose',
   'secretly',
-  'score',
-  'place',
-  'move',
-  'return',
-  'remove',
-  'draw',
-  'roll',
-  'discard',
-  'join',
-  'split',
-  'reveal',
-  'announce',
+  ...effectWords,
   'cite',
   'assumed',
   'when',

@@ -1,4 +1,4 @@
-import type { KeyWord } from '../lex/words.ts'
+import { effectWords, type KeyWord } from '../lex/words.ts'
 
 /** A kind of block: the keywords that begin its statements. */
 export interface Context {
@@ -16,27 +16,7 @@ export interface Context {
 }
 
 const provenance = ['cite', 'assumed'] as const
-const firmStatements = [
-  'let',
-  'add',
-  'if',
-  'repeat',
-  'stop',
-  'run',
-  'ask',
-  'score',
-  'place',
-  'move',
-  'return',
-  'remove',
-  'draw',
-  'roll',
-  'discard',
-  'join',
-  'split',
-  'reveal',
-  'announce',
-] as const
+const firmStatements = ['let', 'add', 'if', 'repeat', 'stop', 'run', 'ask', ...effectWords] as const
 const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may'] as const
 
 function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = [], names = false): Context {

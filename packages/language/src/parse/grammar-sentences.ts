@@ -53,6 +53,7 @@ export class SentenceGrammar extends ExpressionGrammar {
       { ALT: () => this.SUBRULE(this.drawStatement) },
       { ALT: () => this.SUBRULE(this.rollStatement) },
       { ALT: () => this.SUBRULE(this.pieceStatement) },
+      { ALT: () => this.SUBRULE(this.takeStatement) },
       { ALT: () => this.SUBRULE(this.linkStatement) },
       { ALT: () => this.SUBRULE(this.announceStatement) },
     ])
@@ -228,6 +229,14 @@ export class SentenceGrammar extends ExpressionGrammar {
       { ALT: () => this.CONSUME(word('reveal'), { LABEL: 'verb' }) },
     ])
     this.SUBRULE(this.additive)
+  })
+
+  /** `take t off board` */
+  readonly takeStatement = this.RULE('takeStatement', () => {
+    this.CONSUME(word('take'))
+    this.SUBRULE(this.additive)
+    this.CONSUME(word('off'))
+    this.CONSUME(word('board'))
   })
 
   /** `join a and b`, `split a and b` */

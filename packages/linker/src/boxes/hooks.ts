@@ -8,7 +8,7 @@ import {
   type Span,
 } from '@tilewright/language'
 import type { Hook, HookSort } from './box-page.ts'
-import { keyOf, type NameTable } from './references.ts'
+import { keyOf, type NameTable } from './name-table.ts'
 
 /** A hook without its uses. */
 export interface DeclaredHook extends Pick<Hook, 'sort' | 'name' | 'head' | 'title' | 'about' | 'cites' | 'assumed'> {

@@ -1,21 +1,23 @@
-/** Collects every use of a declaration by another one, with its effect. */
+/** Collects every use of a declaration by another one, with its effect, from the references of the project. */
 import {
-  edgesOfTile,
-  irRootsOf,
+  inheritedProvenance,
   locatedOf,
-  partsOfTile,
+  referencesOf,
+  resolveReference,
+  tableOf,
   type CheckedProject,
   type Declaration,
-  type Ident,
-  type IrDefine,
   type IrProject,
-  type IrRule,
+  type Key,
   type Located,
-  type IrNode,
-  type IrParam,
+  type PlacedDeclaration,
+  type Reference,
+  type Role,
+  type Space,
+  type Span,
 } from '@tilewright/language'
 import type { HookEffect } from './box-page.ts'
-import { keyOf, referencesIn, type NameTable } from './references.ts'
+import { keyOf, type NameTable } from './name-table.ts'
 
 export interface FoundUse {
   readonly key: string
@@ -24,200 +26,152 @@ export interface FoundUse {
   readonly located: Located
 }
 
-/** Returns all uses, in no order; repeated uses by one declaration with one effect are merged. */
-export const usesOf = (project: CheckedProject): FoundUse[] => [
-  ...stepUses(project.ir),
-  ...choiceUses(project),
-  ...valueUses(project.ir),
-  ...permissionUses(project.ir),
-  ...headUses(project.ir),
-  ...declarationUses(project),
-]
+/** Declarations without uses: scenarios and texts prove and cite, they do not use. */
+const unused: ReadonlySet<Declaration['type']> = new Set([
+  'scenario',
+  'drawing',
+  'source',
+  'page',
+  'contents',
+  'layout',
+  'picture',
+  'renamed',
+])
 
-/** An effect, and the key of the name it applies to. */
-type NamedEntity = readonly [does: HookEffect, table: NameTable, name: string, of?: string]
-
-/** Returns the uses by one declaration: those listed in `named`, and all references in nodes and parameters. */
-function uses(
-  what: string,
-  located: Located,
-  named: readonly NamedEntity[],
-  nodes: readonly (IrNode | null)[] = [],
-  params: readonly IrParam[] = [],
-): FoundUse[] {
-  const direct = named.map(([does, table, name, of]): FoundUse => ({
-    key: keyOf(table, name, of),
-    does,
-    what,
-    located,
-  }))
-  return [...direct, ...referencesIn(nodes, params).map((mention): FoundUse => ({ ...mention, what, located }))]
-}
-
-const each = (does: HookEffect, table: NameTable, names: readonly string[], of?: string): NamedEntity[] =>
-  names.map((name) => (of === undefined ? [does, table, name] : [does, table, name, of]))
-
-function stepUses({ rules, orders, phases }: IrProject): FoundUse[] {
-  // Parameters that a rule takes unchanged from its phase are references of the phase, not of the rule.
-  const narrowed = ({ phase, params }: IrRule): IrRule['params'] => {
-    const head = phases.find(({ name }) => name === phase)?.params ?? []
-    return params.filter(({ filter }, i) => JSON.stringify(filter) !== JSON.stringify(head[i]?.filter ?? null))
-  }
-  return [
-    ...rules.flatMap((rule) =>
-      uses(
-        `rule ${rule.name}`,
-        rule,
-        [
-          ['step', 'phases', rule.phase],
-          ...each('after', 'rules', rule.after),
-          ...each('before', 'rules', rule.before),
-          ...each('instead of', 'rules', rule.insteadOf),
-        ],
-        irRootsOf(rule),
-        narrowed(rule),
-      ),
-    ),
-    ...orders.flatMap((order) =>
-      uses(
-        `order ${order.first} before ${order.second}`,
-        order,
-        each('order', order.changes === true ? 'changes' : 'rules', [order.first, order.second]),
-      ),
-    ),
-  ]
-}
-
-/** Uses by options, as written: of choices by name, of a class of choices, or of all choices. */
-function choiceUses({ ir, placed }: CheckedProject): FoundUse[] {
-  const choices = new Set(ir.choices.map(({ name }) => name))
-  const written = new Map(
-    placed.flatMap(({ declaration }) =>
-      declaration.type === 'option' ? [[declaration.name.name, declaration.choices.map(({ name }) => name)]] : [],
-    ),
+/** Returns all uses, in no order; a declaration may use a name several times. */
+export function usesOf({ placed, ir }: CheckedProject): FoundUse[] {
+  const declaring = placed.filter(({ declaration }) => !unused.has(declaration.type))
+  const { declared } = tableOf(declaring.map(({ declaration }) => declaration))
+  const labels = labelsOf(ir)
+  const named = declaring.flatMap((one) =>
+    exceptionsFirst(one.declaration).flatMap((reference): FoundUse[] => {
+      const key = resolveReference(reference, declared)
+      if (key === undefined) return []
+      const target = declared.get(key)?.[0]?.declaration.type
+      const does = effectOf(reference, key, target)
+      const table = tableFor(key, one.declaration)
+      if (does === undefined || table === undefined) return []
+      const of = labelled.has(table) ? valueOf(one.declaration) : undefined
+      const use = { key: keyOf(table, reference.name, of), does, what: labelOf(one.declaration, labels) }
+      return locatedAt(one, reference.span).map((located) => ({ ...use, located }))
+    }),
   )
-  return ir.options.flatMap((option) =>
-    uses(
-      `option ${option.name}`,
-      option,
-      [
-        ...each('option', 'choices', option.choices),
-        ...each(
-          'option',
-          'words',
-          (written.get(option.name) ?? []).filter((name) => !choices.has(name)),
-        ),
-      ],
-      irRootsOf(option),
-      option.params,
-    ),
-  )
+  return [...named, ...unnamedChoices(ir)]
 }
 
-function valueUses({ defines, changes }: IrProject): FoundUse[] {
-  const nameOf = ({ module, value }: IrDefine, label: string): string => `${module} ${value} ${label}`
-  const definitions = new Map(defines.map((define) => [nameOf(define, define.label), define]))
-  return [
-    ...defines.flatMap((define) =>
-      uses(
-        `define ${define.exceptionOf ?? define.label}`,
-        // An exception has the position of its definition.
-        { ...define, span: definitions.get(nameOf(define, define.exceptionOf ?? define.label))?.span ?? define.span },
-        [['defines', 'words', define.value], ...each('overrides', 'definitions', define.over, define.value)],
-        irRootsOf(define),
-        define.params,
-      ),
-    ),
-    ...changes.flatMap((change) =>
-      uses(
-        `change ${change.label}`,
-        change,
-        [
-          ['changes', 'words', change.value],
-          ...each('overrides', 'changes', change.over ?? []),
-          ...each('after', 'changes', change.after),
-          ...each('before', 'changes', change.before),
-        ],
-        irRootsOf(change),
-        change.params,
-      ),
-    ),
-  ]
-}
-
-/** Whether a label is a head, because the declaration has no name of its own. */
-const isHead = (label: string): boolean => /^may\s/.test(label)
-
-const permissionUses = ({ mays }: IrProject): FoundUse[] =>
-  mays.flatMap((may) =>
-    uses(
-      isHead(may.label) ? may.label : `${may.negated ? 'may not' : 'may'} ${may.label}`,
-      may,
-      [
-        [may.negated ? 'forbids' : 'allows', 'words', may.permission],
-        ...each('lifts', 'vetoes', may.over ?? [], may.permission),
-      ],
-      irRootsOf(may),
-      may.params,
-    ),
+/** An option for any choice, or for a class of them, is one of each, besides those that it names. */
+const unnamedChoices = ({ options }: IrProject): FoundUse[] =>
+  options.flatMap((option) =>
+    option.choices.map((choice): FoundUse => ({
+      key: keyOf('choices', choice),
+      does: 'option',
+      what: `option ${option.name}`,
+      located: option,
+    })),
   )
 
-/** Uses of kinds in the heads of declarations. */
-const headUses = ({ values, permissions, phases }: IrProject): FoundUse[] => [
-  ...values.flatMap((value) => uses(`value ${value.name}`, value, [], [], value.params)),
-  ...permissions.flatMap((permission) => uses(`permission ${permission.name}`, permission, [], [], permission.params)),
-  ...phases.flatMap((phase) => uses(`phase ${phase.name}`, phase, [], [], phase.params)),
-]
-
-/** Uses in declarations of kinds: classes of a kind, the edge of a feature, parts that tiles show. */
-function declarationUses({ placed }: CheckedProject): FoundUse[] {
-  return placed.flatMap((placedDeclaration) => {
-    const own = namesIn(placedDeclaration.declaration)
-    return own === undefined
-      ? []
-      : uses(`${placedDeclaration.declaration.type} ${own.name.name}`, locatedOf(placedDeclaration), own.named)
-  })
+/** What exceptions cite comes before what their definition cites. */
+function exceptionsFirst(declaration: Declaration): readonly Reference[] {
+  const all = referencesOf(declaration)
+  if (declaration.type !== 'define' || declaration.exceptions.length === 0) return all
+  const rank = ({ span }: Reference): number => Number(!declaration.exceptions.some((one) => isWithin(span, one.span)))
+  return all.toSorted((a, b) => rank(a) - rank(b))
 }
 
-interface NamedBy {
-  readonly name: Ident
-  readonly named: readonly NamedEntity[]
+const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.start < outer.end
+
+const labelled: ReadonlySet<NameTable> = new Set(['definitions', 'vetoes'])
+const valueOf = (declaration: Declaration): string | undefined =>
+  'name' in declaration ? declaration.name.name : undefined
+
+const tables: Partial<Record<Space, NameTable>> = {
+  word: 'words',
+  edge: 'edges',
+  phase: 'phases',
+  choice: 'choices',
+  rule: 'rules',
+  event: 'events',
 }
 
-function namesIn(declaration: Declaration): NamedBy | undefined {
-  const names = (idents: readonly Ident[]): string[] => [...new Set(idents.map(({ name }) => name))]
+function tableFor(key: Key, { type }: Declaration): NameTable | undefined {
+  const space = key.slice(0, key.indexOf(':')) as Space
+  if (space !== 'label') return tables[space]
+  return type === 'define' ? 'definitions' : type === 'may' ? 'vetoes' : 'changes'
+}
+
+/** Roles that are effects of their own; the others depend on what is referred to. */
+const ownEffects: Partial<Record<Role, HookEffect>> = {
+  'defines': 'defines',
+  'changes': 'changes',
+  'allows': 'allows',
+  'forbids': 'forbids',
+  'sets': 'sets',
+  'step': 'step',
+  'option': 'option',
+  'after': 'after',
+  'before': 'before',
+  'instead of': 'instead of',
+  'order': 'order',
+  'joins': 'joins',
+  'shows': 'shows',
+}
+
+const runs: Partial<Record<Declaration['type'], HookEffect>> = { phase: 'runs', choice: 'asks', event: 'announces' }
+const asked: ReadonlySet<Declaration['type'] | undefined> = new Set(['value', 'permission', 'setting'])
+
+function effectOf(
+  { role, declaration }: Reference,
+  key: Key,
+  target: Declaration['type'] | undefined,
+): HookEffect | undefined {
+  if (role === 'overrides') return declaration.type === 'may' ? 'lifts' : 'overrides'
+  if (role === 'runs') return target && runs[target]
+  if (role !== 'reads') return ownEffects[role]
+  // What a tile shows has a role of its own; where its lines end is no use.
+  if (declaration.type === 'tile') return undefined
+  return asked.has(target) && key.startsWith('word:') ? 'asks' : 'reads'
+}
+
+/** The labels of definitions and changes without a name, which the checker gives, by file and offset. */
+function labelsOf({ defines, changes, mays }: IrProject): ReadonlyMap<string, string> {
+  return new Map(
+    [...defines.filter(({ exceptionOf }) => exceptionOf === null), ...changes, ...mays].map(({ span, label }) => [
+      placeOf(span),
+      label,
+    ]),
+  )
+}
+
+const placeOf = ({ file, start }: Span): string => `${file}:${String(start)}`
+
+/** Returns the label of a declaration: `rule x`, `define points of town`, `tile D`. */
+function labelOf(declaration: Declaration, labels: ReadonlyMap<string, string>): string {
+  const label = 'name' in declaration ? labels.get(placeOf(declaration.name.span)) : undefined
   switch (declaration.type) {
-    case 'edge':
-      return { name: declaration.name, named: each('reads', 'edges', names(declaration.matches)) }
-    case 'feature':
-      return {
-        name: declaration.name,
-        named: [
-          ...each('joins', 'words', names(declaration.classes)),
-          ...each('reads', 'edges', names(declaration.along ? [declaration.along] : [])),
-        ],
-      }
-    case 'tokens': {
-      const classes = [...declaration.classes, ...declaration.kinds.flatMap((kind) => kind.classes)]
-      return { name: declaration.name, named: each('joins', 'words', names(classes)) }
-    }
-    case 'tile':
-      return {
-        name: declaration.name,
-        named: [
-          ...each('joins', 'words', names(declaration.classes)),
-          ...each('shows', 'edges', names(edgesOfTile(declaration))),
-          ...each('shows', 'words', names(partsOfTile(declaration).flatMap(({ what, marks }) => [what, ...marks]))),
-        ],
-      }
-    case 'space':
-    case 'mark':
-    case 'class':
-    case 'figure':
-    case 'zone':
-    case 'choice':
-      return { name: declaration.name, named: each('joins', 'words', names(declaration.classes)) }
+    case 'order':
+      return `order ${declaration.first.name} before ${declaration.second.name}`
+    case 'may':
+      return `${declaration.negated ? 'may not' : 'may'} ${label ?? declaration.name.name}`
+    case 'define':
+    case 'change':
+      return `${declaration.type} ${label ?? declaration.name.name}`
     default:
-      return undefined
+      return 'name' in declaration ? `${declaration.type} ${declaration.name.name}` : declaration.type
   }
+}
+
+/**
+ * Returns where a reference is, with what it cites: an exception of a definition has citations of its own, and shares
+ * the head and the condition of the definition with the other exceptions.
+ */
+function locatedAt(one: PlacedDeclaration, span: Span): Located[] {
+  const { declaration } = one
+  if (declaration.type !== 'define') return [locatedOf(one)]
+  const own = declaration.exceptions.filter((exception) => isWithin(span, exception.span))
+  const exceptions = own.length > 0 ? own : declaration.exceptions
+  const cited = exceptions.map(({ provenance }) =>
+    locatedOf(one, inheritedProvenance(provenance, declaration.provenance)),
+  )
+  if (own.length > 0) return cited
+  return isWithin(span, declaration.is.span) ? [locatedOf(one)] : [...cited, locatedOf(one)]
 }

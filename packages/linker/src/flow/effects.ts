@@ -1,6 +1,7 @@
 /** Effects of phases and answers on what is known: a summary of everything they cause. */
 import {
   followersOf,
+  statementEffects,
   type IrExpr,
   type IrPhase,
   type IrProject,
@@ -62,33 +63,10 @@ export function destination(to: IrExpr): Destination {
 
 /** Returns the resources that a statement itself writes. */
 export function writesOf(one: IrStatement): readonly string[] {
-  switch (one.op) {
-    case 'set':
-    case 'add':
-      return [`state ${one.state}`]
-    case 'secret':
-      return [`state ${one.into}`]
-    case 'place':
-    case 'discard':
-      return ['board', 'pieces', 'stack']
-    case 'join':
-    case 'split':
-      return ['board', 'pieces']
-    case 'move':
-      // Some states end when a piece leaves its position.
-      return one.piece.kind === 'tile' ? ['stack'] : ['pieces', 'piece-states']
-    case 'return':
-    case 'remove':
-      return ['pieces', 'piece-states']
-    case 'reveal':
-      return ['faces']
-    case 'draw':
-      return ['stack', 'pieces']
-    case 'score':
-      return ['scores']
-    default:
-      return []
-  }
+  if (one.op === 'set' || one.op === 'add') return [`state ${one.state}`]
+  if (one.op === 'secret') return [`state ${one.into}`]
+  if (one.op === 'move' && one.piece.kind === 'tile') return ['stack']
+  return statementEffects[one.op].writes
 }
 
 /** Effects by place of the project (phase or choice), including everything they cause. */

@@ -1,5 +1,13 @@
 /** Follows labels through bodies and checks every statement that players can observe. */
-import { followersOf, type IrExpr, type IrPhase, type IrStatement, type Located } from '@tilewright/language'
+import {
+  followersOf,
+  forEachIrChild,
+  isIrExpr,
+  type IrExpr,
+  type IrPhase,
+  type IrStatement,
+  type Located,
+} from '@tilewright/language'
 import type { Contexts } from './contexts.ts'
 import { SOMEBODY } from './contexts.ts'
 import { besidePlace, buriedFrom, choicePlace, phasePlace, writesOf } from './effects.ts'
@@ -159,18 +167,6 @@ export class Follower implements Following {
         for (const value of one.values)
           this.leaks.check(reader.face(reader.read(value, env), env), one.span, value.words, 'told')
         return env
-      case 'place':
-        follow(this, one, one.tile, env)
-        this.visible(one, label, env, 'moved', one.tile, one.at)
-        return written(env, writesOf(one), version)
-      case 'discard':
-        follow(this, one, one.tile, env)
-        this.visible(one, label, env, 'moved', one.tile)
-        return written(env, writesOf(one), version)
-      case 'join':
-      case 'split':
-        this.visible(one, label, env, 'moved', one.one, one.other)
-        return written(env, writesOf(one), version)
       case 'move':
       case 'return':
       case 'remove':
@@ -178,8 +174,20 @@ export class Follower implements Following {
       case 'reveal':
         return this.reveal(one, env, label)
       default:
-        return env
+        return this.publicEffect(one, env, label)
     }
+  }
+
+  /** All players see what happens, and to what. */
+  private publicEffect(one: IrStatement, env: Env, label: Label): Env {
+    if (writesOf(one).length === 0) return env
+    if ('tile' in one) follow(this, one, one.tile, env)
+    const operands: IrExpr[] = []
+    forEachIrChild(one, (child) => {
+      if (isIrExpr(child)) operands.push(child)
+    })
+    this.visible(one, label, env, 'moved', ...operands)
+    return written(env, writesOf(one), `${one.span.file}:${String(one.span.start)}`)
   }
 
   private asked(one: Extract<IrStatement, { op: 'ask' | 'choose' }>, env: Env, label: Label): void {

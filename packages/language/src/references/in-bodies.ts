@@ -1,13 +1,15 @@
-/** Collects names in statements. */
-import type { Statement } from '@tilewright/language'
-import { noteArguments, noteExpr, notePhrase, noteSet, type BodyContext } from './in-expressions.ts'
-import { declareLocal, wordKeys, type Key, type Notes, type Scope } from './occurrence.ts'
+/** Records the names in statements. */
+import type { Statement } from '../ast/ast.ts'
+import { forEachChild } from '../ast/traverse.ts'
+import { noteArguments, noteExpr, noteNode, notePhrase, noteSet, type BodyContext } from './in-expressions.ts'
+import { declareLocal, wordKeys, type Key, type Notes, type Scope } from './reference.ts'
 
-/** Collects the names of a body in order; each statement may extend the scope of the ones after it. */
+/** Records the names of a body in order; each statement may extend the scope of the ones after it. */
 export function noteBody(context: BodyContext, scope: Scope, body: readonly Statement[]): void {
   body.reduce((known, statement) => noteStatement(context, known, statement), scope)
 }
 
+/** Statements that bind or refer to names of their own; of the others, the operands are recorded. */
 function noteStatement(context: BodyContext, scope: Scope, statement: Statement): Scope {
   const { notes } = context
   const expr = (one: Parameters<typeof noteExpr>[2]): void => noteExpr(context, scope, one)
@@ -32,9 +34,6 @@ function noteStatement(context: BodyContext, scope: Scope, statement: Statement)
       if (statement.condition !== undefined) expr(statement.condition)
       noteBody(context, scope, statement.body)
       return scope
-    case 'stop':
-    case 'again':
-      return scope
     case 'run':
       notes.note(statement.phase, [`phase:${statement.phase.name}`], 'runs')
       noteArguments(context, scope, statement.args)
@@ -58,24 +57,6 @@ function noteStatement(context: BodyContext, scope: Scope, statement: Statement)
       notes.note(statement.into, wordKeys(statement.into.name), 'sets')
       return scope
     }
-    case 'score':
-      expr(statement.points)
-      expr(statement.player)
-      if (statement.about !== undefined) expr(statement.about)
-      return scope
-    case 'place':
-      expr(statement.tile)
-      expr(statement.at)
-      return scope
-    case 'move':
-      expr(statement.piece)
-      expr(statement.to)
-      return scope
-    case 'return':
-    case 'remove':
-    case 'reveal':
-      expr(statement.piece)
-      return scope
     case 'draw': {
       if (statement.to !== undefined) expr(statement.to)
       const inner = noteSet(context, scope, statement.set)
@@ -84,17 +65,14 @@ function noteStatement(context: BodyContext, scope: Scope, statement: Statement)
     case 'roll':
       notes.note(statement.die, wordKeys(statement.die.name))
       return declareLocal(notes, scope, statement.alias ?? statement.die, { noun: 'number' })
-    case 'discard':
-      expr(statement.tile)
-      return scope
-    case 'join':
-    case 'split':
-      expr(statement.one)
-      expr(statement.other)
-      return scope
     case 'announce':
       notes.note(statement.name, [`event:${statement.name.name}`], 'runs')
       for (const value of statement.values) expr(value)
+      return scope
+    default:
+      forEachChild(statement, (child) => {
+        noteNode(context, scope, child)
+      })
       return scope
   }
 }

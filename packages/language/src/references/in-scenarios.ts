@@ -1,8 +1,8 @@
-/** Collects names in scenarios: those of the rules and the scenario's own players, labels and drawings. */
-import { labelsIn } from '@tilewright/language'
-import type { EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '@tilewright/language'
-import { noteDrawing } from './in-tiles.ts'
-import { localKey, wordKeys, type Key, type Notes, type Role } from './occurrence.ts'
+/** Records the names in scenarios: those of the rules and the scenario's own players, labels and drawings. */
+import type { EventRef, Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
+import { labelsIn } from '../ast/squares.ts'
+import { noteDrawing } from './in-drawings.ts'
+import { localKey, wordKeys, type Key, type Notes, type Role } from './reference.ts'
 
 /** Names that the scenario declares. */
 interface Own {

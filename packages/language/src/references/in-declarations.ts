@@ -1,11 +1,11 @@
-/** Collects names in declarations. */
-import { labelsIn } from '@tilewright/language'
-import type { Declaration, Ident, Param, Provenance } from '@tilewright/language'
+/** Records the names in declarations. */
+import type { Declaration, Ident, Param, Provenance } from '../ast/ast.ts'
+import { labelsIn } from '../ast/squares.ts'
 import { noteBody } from './in-bodies.ts'
 import { noteExpr, noteSet, type BodyContext } from './in-expressions.ts'
 import { noteScenario } from './in-scenarios.ts'
-import { noteDrawing } from './in-tiles.ts'
-import { declareElement, wordKeys, type Key, type Notes, type Role, type Scope, type Space } from './occurrence.ts'
+import { noteDrawing } from './in-drawings.ts'
+import { declareElement, wordKeys, type Key, type Notes, type Role, type Scope, type Space } from './reference.ts'
 
 const nothing: Scope = new Map()
 
@@ -44,7 +44,8 @@ const noteNouns = (notes: Notes, params: readonly Param[]): void =>
 
 export function noteDeclaration(notes: Notes, declaration: Declaration): void {
   const declares = (space: Space, name: Ident): void => notes.note(name, [`${space}:${name.name}`], 'declares')
-  const words = (names: readonly Ident[]): void => noteSeveral(notes, ['word'], names)
+  const words = (names: readonly Ident[], role: Role = 'reads'): void => noteSeveral(notes, ['word'], names, role)
+  const joins = (names: readonly Ident[]): void => words(names, 'joins')
   const context: BodyContext = { notes }
   if ('picture' in declaration) noteSeveral(notes, ['picture'], [declaration.picture])
   switch (declaration.type) {
@@ -69,38 +70,38 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
     case 'feature':
       declares('word', declaration.name)
       if (declaration.along !== undefined) noteSeveral(notes, ['edge'], [declaration.along])
-      words(declaration.classes)
+      joins(declaration.classes)
       return
     case 'space':
     case 'mark':
       declares('word', declaration.name)
-      words(declaration.classes)
+      joins(declaration.classes)
       return
     case 'piece':
       declares('word', declaration.name)
       return
     case 'class':
       declares('word', declaration.name)
-      words(declaration.classes)
+      joins(declaration.classes)
       return
     case 'figure':
       declares('word', declaration.name)
-      words(declaration.classes)
+      joins(declaration.classes)
       noteCites(notes, declaration.provenance)
       return
     case 'tokens':
       declares('word', declaration.name)
-      words(declaration.classes)
+      joins(declaration.classes)
       for (const kind of declaration.kinds) {
         declares('word', kind.name)
-        words(kind.classes)
+        joins(kind.classes)
         if (kind.picture !== undefined) noteSeveral(notes, ['picture'], [kind.picture])
       }
       noteCites(notes, declaration.provenance)
       return
     case 'zone':
       declares('word', declaration.name)
-      words(declaration.classes)
+      joins(declaration.classes)
       return
     case 'die':
       declares('word', declaration.name)
@@ -116,12 +117,12 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
     }
     case 'state':
       declares('word', declaration.name)
-      words([...(declaration.of === undefined ? [] : [declaration.of]), declaration.kind.name])
+      words([...(declaration.of === undefined ? [] : [declaration.of]), declaration.kind.name], 'typed')
       return
     case 'value':
       declares('word', declaration.name)
       noteNouns(notes, declaration.params)
-      words([declaration.result.name])
+      words([declaration.result.name], 'typed')
       return
     case 'permission':
       declares('word', declaration.name)
@@ -130,7 +131,7 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
     case 'define': {
       notes.note(declaration.name, wordKeys(declaration.name.name), 'defines')
       if (declaration.label !== undefined) declares('label', declaration.label)
-      noteSeveral(notes, ['label', 'word'], declaration.over)
+      noteSeveral(notes, ['label', 'word'], declaration.over, 'overrides')
       const scope = noteParams(notes, declaration.params)
       if (declaration.when !== undefined) noteExpr(context, scope, declaration.when)
       noteExpr(context, scope, declaration.is)
@@ -145,7 +146,9 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
     case 'change': {
       notes.note(declaration.name, wordKeys(declaration.name.name), 'changes')
       if (declaration.label !== undefined) declares('label', declaration.label)
-      noteSeveral(notes, ['label'], [...declaration.over, ...declaration.after, ...declaration.before])
+      noteSeveral(notes, ['label'], declaration.over, 'overrides')
+      noteSeveral(notes, ['label'], declaration.after, 'after')
+      noteSeveral(notes, ['label'], declaration.before, 'before')
       const scope = noteParams(notes, declaration.params)
       if (declaration.when !== undefined) noteExpr(context, scope, declaration.when)
       noteExpr(context, scope, declaration.to)
@@ -153,9 +156,9 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       return
     }
     case 'may': {
-      notes.note(declaration.name, wordKeys(declaration.name.name), 'permits')
+      notes.note(declaration.name, wordKeys(declaration.name.name), declaration.negated ? 'forbids' : 'allows')
       if (declaration.label !== undefined) declares('label', declaration.label)
-      noteSeveral(notes, ['label'], declaration.over)
+      noteSeveral(notes, ['label'], declaration.over, 'overrides')
       const scope = noteParams(notes, declaration.params)
       if (declaration.when !== undefined) noteExpr(context, scope, declaration.when)
       noteCites(notes, declaration.provenance)
@@ -174,8 +177,10 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
     case 'rule': {
       declares('rule', declaration.name)
       const phase = declaration.during.name
-      notes.note(declaration.during, [`phase:${phase}`], 'belongs')
-      noteSeveral(notes, ['rule'], [...declaration.after, ...declaration.before, ...declaration.insteadOf])
+      notes.note(declaration.during, [`phase:${phase}`], 'step')
+      noteSeveral(notes, ['rule'], declaration.after, 'after')
+      noteSeveral(notes, ['rule'], declaration.before, 'before')
+      noteSeveral(notes, ['rule'], declaration.insteadOf, 'instead of')
       const scope = noteParams(notes, declaration.params)
       const within = { notes, phase }
       if (declaration.when !== undefined) noteExpr(within, scope, declaration.when)
@@ -184,16 +189,16 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       return
     }
     case 'order':
-      noteSeveral(notes, ['rule', 'label'], [declaration.first, declaration.second])
+      noteSeveral(notes, ['rule', 'label'], [declaration.first, declaration.second], 'order')
       noteCites(notes, declaration.provenance)
       return
     case 'choice':
       declares('choice', declaration.name)
-      words(declaration.classes)
+      joins(declaration.classes)
       return
     case 'option': {
       declares('option', declaration.name)
-      noteSeveral(notes, ['choice', 'word'], declaration.choices, 'belongs')
+      noteSeveral(notes, ['choice', 'word'], declaration.choices, 'option')
       const params = noteParams(notes, declaration.params)
       // `among` gives the set of a parameter; its noun is the parameter's name.
       const scope = declaration.among.reduce(

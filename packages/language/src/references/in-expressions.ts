@@ -1,12 +1,7 @@
-/** Collects names in expressions and sets. */
-import {
-  functionQueries,
-  type Expr,
-  type Ident,
-  type PhraseArg,
-  type PhraseExpr,
-  type SetExpr,
-} from '@tilewright/language'
+/** Records the names in expressions and sets. */
+import type { Expr, Ident, PhraseArg, PhraseExpr, SetExpr } from '../ast/ast.ts'
+import { forEachChild, isSetExpr, type SyntaxNode } from '../ast/traverse.ts'
+import { functionQueries } from '../vocabulary/vocabulary.ts'
 import {
   declareElement,
   renameElement,
@@ -16,7 +11,7 @@ import {
   type Notes,
   type Role,
   type Scope,
-} from './occurrence.ts'
+} from './reference.ts'
 
 /** `phase`: the phase of the enclosing rule, whose parameters are in scope; undefined outside rules. */
 export interface BodyContext {
@@ -82,22 +77,11 @@ function noteCandidate(context: BodyContext, scope: Scope, subject: Expr, candid
   )
 }
 
+/** Expressions that refer to or bind names of their own; of the others, the operands are recorded. */
 export function noteExpr(context: BodyContext, scope: Scope, expr: Expr): void {
   switch (expr.type) {
-    case 'number':
-    case 'yes-no':
-    case 'none':
-      return
     case 'phrase':
       notePhrase(context, scope, expr)
-      return
-    case 'not':
-    case 'negate':
-      noteExpr(context, scope, expr.operand)
-      return
-    case 'binary':
-      noteExpr(context, scope, expr.left)
-      noteExpr(context, scope, expr.right)
       return
     case 'is':
       noteExpr(context, scope, expr.subject)
@@ -111,20 +95,24 @@ export function noteExpr(context: BodyContext, scope: Scope, expr: Expr): void {
       noteExpr(context, scope, expr.subject)
       noteArguments(context, scope, expr.args)
       return
-    case 'count':
-    case 'any':
-    case 'one':
-    case 'all':
-      noteSet(context, scope, expr.set)
-      return
     case 'sum':
       noteExpr(context, noteSet(context, scope, expr.set), expr.value)
       return
+    default:
+      forEachChild(expr, (child) => {
+        noteNode(context, scope, child)
+      })
   }
 }
 
+/** Records the names of an expression or a set. */
+export function noteNode(context: BodyContext, scope: Scope, node: SyntaxNode): void {
+  if (isSetExpr(node)) noteSet(context, scope, node)
+  else noteExpr(context, scope, node as Expr)
+}
+
 /**
- * Collects the names of a set; returns the scope that contains its element. `own` is the element if it exists already.
+ * Records the names of a set; returns the scope that contains its element. `own` is the element if it exists already.
  */
 export function noteSet(context: BodyContext, scope: Scope, set: SetExpr, own?: Local): Scope {
   noteArguments(context, scope, set.args)

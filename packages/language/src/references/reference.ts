@@ -1,5 +1,8 @@
-/** Occurrences of names in a text and the keys they may resolve to. */
-import type { Declaration, Expr, Ident, Span } from '@tilewright/language'
+/**
+ * References: every occurrence of a name in a declaration, with the keys it may resolve to and what it does. They are
+ * recorded here and nowhere else; editors, box pages and mutation testing ask for them.
+ */
+import type { Declaration, Expr, Ident, Span } from '../ast/ast.ts'
 
 /**
  * Namespaces. `word`: names in expressions; `value`: a value of a setting (`value:setting/name`); `clause`: a part of a
@@ -28,22 +31,39 @@ export type Space =
   | 'local'
 export type Key = `${Space}:${string}`
 
-/** How an occurrence uses the name. */
+/** What a reference does with the name. */
 export type Role =
   | 'declares'
-  /** `define`, `change` and `may`. */
+  /** `define`, `change`, `may` and `may not`. */
   | 'defines'
   | 'changes'
-  | 'permits'
-  /** `set` and `add`. */
+  | 'allows'
+  | 'forbids'
+  /** `set`, `add` and the answers of a secret choice. */
   | 'sets'
-  /** A step of a phase or an option of a choice. */
-  | 'belongs'
+  /** The phase of a rule. */
+  | 'step'
+  /** A choice of an option. */
+  | 'option'
+  /** `run`, `ask` and `announce`. */
   | 'runs'
+  | 'after'
+  | 'before'
+  | 'instead of'
+  /** `order`. */
+  | 'order'
+  /** `over`. */
+  | 'overrides'
+  /** A class of a kind. */
+  | 'joins'
+  /** A part or an edge of a drawing. */
+  | 'shows'
+  /** The kind of a declared state or value. */
+  | 'typed'
   | 'cites'
   | 'reads'
 
-export interface Occurrence {
+export interface Reference {
   readonly span: Span
   /** As declared; the text may use the infinitive of a verb. */
   readonly name: string
@@ -76,7 +96,7 @@ export interface Notes {
   readonly declaration: Declaration
   readonly note: (name: Ident, keys: readonly Key[], role?: Role, more?: NoteMore) => void
 }
-export type NoteMore = Pick<Occurrence, 'fromNoun' | 'nounKeys' | 'kindOrigin'>
+export type NoteMore = Pick<Reference, 'fromNoun' | 'nounKeys' | 'kindOrigin'>
 
 export const localKey = ({ name, span }: Ident): Key => `local:${String(span.start)}/${name}`
 
@@ -100,7 +120,7 @@ export function declareElement(notes: Notes, scope: Scope, noun: Ident, alias: I
   return new Map(scope).set(noun.name, { key, nounKeys })
 }
 
-/** Like `boundElement`, for an element that exists already under this name. */
+/** Like `declareElement`, for an element that exists already under this name. */
 export function renameElement(notes: Notes, scope: Scope, noun: Ident, alias: Ident | undefined, own: Local): Scope {
   const nounKeys = wordKeys(noun.name)
   notes.note(noun, nounKeys)
