@@ -1,6 +1,7 @@
 /** Tiles of several squares and of half a square, compared with a board computed from the drawings alone. */
 import { describe, expect, test } from 'vitest'
 import type { Game } from './arena/game.ts'
+import { TILE_IN_HAND } from './arena/game.ts'
 import { clone, openToChange } from './arena/stored-games.ts'
 import type { RuleCode, RuleLibrary, TileData } from './arena/library.ts'
 import { scratch } from './arena/scratch.ts'
@@ -474,7 +475,8 @@ describe('random boards', () => {
     placeTile(g, free(g, 'yard'), -2)
     let taken = 0
     for (let step = 0; step < 200; step++) {
-      const t = g.bag[random(g.bagCount)] ?? 0
+      const inHand = g.tilePlace.indexOf(TILE_IN_HAND),
+        t = inHand < 0 ? (g.bag[random(g.bagCount)] ?? 0) : inHand
       if (g.placedCount < 2 || (random(3) > 0 && g.placedCount < 40)) {
         const places = list(() => placementsOf(g, t))
         const chosen = places.at(random(Math.max(1, places.length)))

@@ -94,6 +94,7 @@ rule take "Take a turn" {
   each placement of spare near current { if lead is active { place spare at placement  stop } }
   may choose placement from placement of tile by active
   if placement is none { discard tile  stop }
+  if count of tile on board > 99 { each tile on board as lying { take lying off board  discard lying } }
   otherwise if steps > 7 { place tile at placement }
   otherwise { add 1 to steps  place current at placement }
   each player as result {

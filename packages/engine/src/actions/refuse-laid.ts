@@ -11,6 +11,6 @@ export function refuseLaid(g: Game, tile: number, done: string): void {
     'tile-on-board',
     `The tile '${g.rules.tileData[g.rules.tileKind[tile]].name}' lies on the board, at ${xOf(g, square)},` +
       `${yOf(g, square)}, and cannot be ${done}.`,
-    'Ask first whether it lies: `square of … is none`.',
+    'Ask first whether it lies: `square of … is none`; or take it off: `take … off board`.',
   )
 }

@@ -8,7 +8,6 @@ export const effectWords = [
   'draw',
   'roll',
   'discard',
-  'take',
   'join',
   'split',
   'reveal',
@@ -200,6 +199,7 @@ export const softWords = [
   'parts',
   'again',
   'about',
+  'take',
 ] as const
 
 /** Sides of a tile and half sides, those of the diagonal of half a square last; names everywhere else. */

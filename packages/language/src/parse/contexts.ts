@@ -17,7 +17,7 @@ export interface Context {
 
 const provenance = ['cite', 'assumed'] as const
 const firmStatements = ['let', 'add', 'if', 'repeat', 'stop', 'run', 'ask', ...effectWords] as const
-const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may'] as const
+const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may', 'take'] as const
 
 function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = [], names = false): Context {
   return { where, firm, openers: [...firm, ...others], names, old: [] }
