@@ -12,19 +12,21 @@ feature grass "grass" { between }
 tile I x 2 { edges grass grass grass grass }
 state told keeps number
 phase game { begins }
+choice act "Act"
+option passes for act "Pass" { % }
 rule play { during game
   draw tile as first from stack
   place first at origin
   draw tile as second from stack
   let spot be one placement of second
   place second at spot
-  add count of tile in (one grass on first) to told
+  add count of tile in (one grass of first) to told
   take second off board
-  add 10 * (count of tile in (one grass on first)) to told
+  add 10 * (count of tile in (one grass of first)) to told
   if square of second is none { add 100 to told }
   add 1000 * (count of tile on board) to told
   place second at spot
-  add 10000 * (count of tile in (one grass on first)) to told
+  add 10000 * (count of tile in (one grass of first)) to told
   % }
 `
 
