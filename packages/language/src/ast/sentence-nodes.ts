@@ -1,7 +1,6 @@
 /** Statements of a body in the syntax tree: their kinds, their children, and each kind with its fields. */
 import type { Expr, PhraseArg, PhraseExpr, SetExpr } from './expression-nodes.ts'
 import type { Ident, Node, NumberLiteral, Span } from './nodes.ts'
-import type { Shapes } from './traverse.ts'
 
 export type Statement =
   | LetStatement
@@ -29,8 +28,8 @@ export type Statement =
   | RevealStatement
   | AnnounceStatement
 
-/** The children of each kind, in source order. */
-export const statementChildren: Shapes<Statement> = {
+/** The properties of each kind that hold expressions, sets and statements, in source order; see traverse.ts. */
+export const statementChildren = {
   let: { value: true },
   set: { target: true, value: true },
   add: { target: true, value: true },
@@ -56,7 +55,7 @@ export const statementChildren: Shapes<Statement> = {
   split: { one: true, other: true },
   reveal: { piece: true },
   announce: { values: true },
-}
+} as const
 
 /** `let x be <expr>` */
 export interface LetStatement extends Node {

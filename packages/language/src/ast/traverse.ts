@@ -2,14 +2,21 @@
  * The traversal of the syntax tree: the children of every declaration, statement, expression and set. Names, texts and
  * numbers are not children, nor are the steps of scenarios, which have neither expressions nor statements.
  */
-import { childKeys, visitChildren, type ChildKeys, type ShapeOf, type Tagged } from '../tree/child-shapes.ts'
+import {
+  childKeys,
+  visitChildren,
+  type ChildKeys,
+  type Exact,
+  type ShapeOf,
+  type Tagged,
+} from '../tree/child-shapes.ts'
 import type { Declaration, Expr, SetExpr, Statement } from './ast.ts'
 import { statementChildren } from './sentence-nodes.ts'
 
 export type SyntaxNode = Declaration | Statement | Expr | SetExpr
 
 /** The shapes of all kinds of a union. */
-export type Shapes<Union extends { readonly type: string }> = {
+type Shapes<Union extends { readonly type: string }> = {
   readonly [Type in Union['type']]: ShapeOf<Tagged<Union, 'type', Type>, SyntaxNode>
 }
 
@@ -37,6 +44,8 @@ const setShape: ShapeOf<SetExpr, SyntaxNode> = {
   where: true,
   extreme: { by: true },
 }
+
+const statementShapes: Exact<Shapes<Statement>, typeof statementChildren> = statementChildren
 
 const declarationShapes: Shapes<Declaration> = {
   'expansion': {},
@@ -77,7 +86,7 @@ const declarationShapes: Shapes<Declaration> = {
   'scenario': { drawings: true },
 }
 
-const shapes = { ...exprShapes, ...statementChildren, ...declarationShapes }
+const shapes = { ...exprShapes, ...statementShapes, ...declarationShapes }
 const keysByType: ReadonlyMap<string, ChildKeys> = new Map(
   Object.entries(shapes).map(([type, shape]) => [type, childKeys(shape)]),
 )
@@ -89,7 +98,7 @@ export const isSetExpr = (node: SyntaxNode): node is SetExpr => !('type' in node
 
 /** Calls `visit` for each declaration, statement, expression and set directly below a node, in source order. */
 export function forEachChild(node: SyntaxNode, visit: (child: SyntaxNode) => void): void {
-  visitChildren(node, keysOf(node), visit)
+  visitChildren(node, keysOf(node), visit as (child: object) => void)
 }
 
 /** Nodes to begin with; undefined stands for an absent condition. */

@@ -135,10 +135,7 @@ const checkers: Checkers = {
   'scenario': elsewhere,
 }
 
-function checkOne<Type extends Declaration['type']>(
-  context: CheckContext,
-  declaration: Extract<Declaration, { readonly type: Type }>,
-): void {
-  const check: (context: CheckContext, one: typeof declaration) => void = checkers[declaration.type as Type]
+function checkOne(context: CheckContext, declaration: Declaration): void {
+  const check = checkers[declaration.type] as (context: CheckContext, one: Declaration) => void
   check(context, declaration)
 }

@@ -3,8 +3,7 @@
  * linker reads the effects; a new kind of statement is described here.
  */
 import type { Span } from '../ast/ast.ts'
-import type { IrExpr, IrSet } from './ir.ts'
-import type { Shapes } from './traverse.ts'
+import type { IrExpr, IrSet } from './expressions.ts'
 
 /** A statement of a body, with its position. */
 export type IrStatement = IrSentence & { readonly span: Span }
@@ -65,8 +64,8 @@ export type IrSentence =
   | { readonly op: 'join' | 'split'; readonly one: IrExpr; readonly other: IrExpr }
   | { readonly op: 'announce'; readonly event: string; readonly values: readonly IrExpr[] }
 
-/** Children in the order in which they are evaluated. */
-export const irStatementChildren: Shapes<IrSentence> = {
+/** The properties of each kind that hold nodes, in the order in which they are evaluated; see traverse.ts. */
+export const irStatementChildren = {
   let: { value: true },
   set: { of: true, value: true },
   add: { of: true, value: true },
@@ -92,7 +91,7 @@ export const irStatementChildren: Shapes<IrSentence> = {
   join: { one: true, other: true },
   split: { one: true, other: true },
   announce: { values: true },
-}
+} as const
 
 /** What a statement does to the game. */
 export interface StatementEffect {

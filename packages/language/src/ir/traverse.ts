@@ -7,16 +7,17 @@ import {
   mapChildren,
   visitChildren,
   type ChildKeys,
+  type Exact,
   type ShapeOf,
   type Tagged,
 } from '../tree/child-shapes.ts'
 import type { IrChange, IrDefine, IrExpr, IrMay, IrOption, IrRule, IrSet, IrStatement } from './ir.ts'
-import { irStatementChildren } from './sentences.ts'
+import { irStatementChildren, type IrSentence } from './sentences.ts'
 
 export type IrNode = IrExpr | IrSet | IrStatement
 
 /** The shapes of all kinds of a union. */
-export type Shapes<Union extends { readonly op: string }> = {
+type Shapes<Union extends { readonly op: string }> = {
   readonly [Op in Union['op']]: ShapeOf<Tagged<Union, 'op', Op>, IrNode>
 }
 
@@ -50,22 +51,24 @@ const exprShapes: Shapes<IrExpr> = {
 
 const setShape: ShapeOf<IrSet, IrNode> = { args: true, where: true, extreme: { by: true } }
 
+const statementShapes: Exact<Shapes<IrSentence>, typeof irStatementChildren> = irStatementChildren
+
 const keysByOp: ReadonlyMap<string, ChildKeys> = new Map(
-  Object.entries({ ...exprShapes, ...irStatementChildren }).map(([op, shape]) => [op, childKeys(shape)]),
+  Object.entries({ ...exprShapes, ...statementShapes }).map(([op, shape]) => [op, childKeys(shape)]),
 )
 const setKeys = childKeys(setShape)
 
 const keysOf = (node: IrNode): ChildKeys => ('op' in node ? (keysByOp.get(node.op) ?? []) : setKeys)
 
 export const isIrSet = (node: IrNode): node is IrSet => !('op' in node)
-export const isIrStatement = (node: IrNode): node is IrStatement => Object.hasOwn(irStatementChildren, opOf(node))
+export const isIrStatement = (node: IrNode): node is IrStatement => Object.hasOwn(statementShapes, opOf(node))
 export const isIrExpr = (node: IrNode): node is IrExpr => Object.hasOwn(exprShapes, opOf(node))
 
 const opOf = (node: IrNode): string => ('op' in node ? node.op : '')
 
 /** Calls `visit` for each expression, set and statement directly below a node, in the order of evaluation. */
 export function forEachIrChild(node: IrNode, visit: (child: IrNode) => void): void {
-  visitChildren(node, keysOf(node), visit)
+  visitChildren(node, keysOf(node), visit as (child: object) => void)
 }
 
 /**

@@ -23,6 +23,9 @@ type NodeKeys<T, Node> = { [K in keyof T]-?: [Held<T[K], Node>] extends [never] 
 /** The properties of `T` that hold nodes, directly or in plain objects. */
 export type ShapeOf<T, Node> = { readonly [K in NodeKeys<T, Node>]: Held<T[K], Node> }
 
+/** The shapes `Wanted`, if a table `Listed` has no property besides them. */
+export type Exact<Wanted, Listed> = Wanted extends Listed ? Wanted : never
+
 /** The member of a union whose `Tag` property can be `Value`. */
 export type Tagged<Union, Tag extends string, Value> = Union extends { readonly [K in Tag]: infer Own }
   ? Value extends Own
@@ -44,17 +47,20 @@ export const childKeys = (shape: object): ChildKeys =>
 type Fields = Readonly<Record<string, unknown>>
 
 /** Calls `visit` for each child, in the order of the shape. */
-export function visitChildren<Node extends object>(node: object, keys: ChildKeys, visit: (child: Node) => void): void {
+export function visitChildren(node: object, keys: ChildKeys, visit: (child: object) => void): void {
   for (const [key, inner] of keys) {
     const value = (node as Fields)[key]
     if (value === undefined || value === null) continue
     for (const held of Array.isArray(value) ? (value as readonly object[]) : [value as object])
-      if (inner === null) visit(held as Node)
+      if (inner === null) visit(held)
       else visitChildren(held, inner, visit)
   }
 }
 
-/** Returns the node with each child replaced by `change`, which gets the property it is in; the same object if no child changes. */
+/**
+ * Returns the node with each child replaced by `change`, which gets the property it is in; the same object if no child
+ * changes.
+ */
 export function mapChildren<T extends object, Node extends object>(
   node: T,
   keys: ChildKeys,
