@@ -51,7 +51,7 @@ export function visitChildren(node: object, keys: ChildKeys, visit: (child: obje
   for (const [key, inner] of keys) {
     const value = (node as Fields)[key]
     if (value === undefined || value === null) continue
-    for (const held of Array.isArray(value) ? (value as readonly object[]) : [value as object])
+    for (const held of Array.isArray(value) ? (value as readonly object[]) : [value])
       if (inner === null) visit(held)
       else visitChildren(held, inner, visit)
   }
