@@ -1,20 +1,28 @@
 /** The state of Play and its actions. The worker holds the game; this state holds only what one seat may see. */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
-import { dataOfLink, unpacked } from '../shell/links.ts'
+import { dataOfLink, roomOfLink, unpacked } from '../shell/links.ts'
+import { storedChoice } from '../shell/local-storage.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
 import type { Choice } from '../worker/games/choices.ts'
+import type { ViewRequest } from '../worker/games/methods.ts'
 import type { TableModel } from '../worker/games/view-model.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'
 import type { Lit, PartModel, Why } from '../worker/games/why.ts'
 import { drawnOf, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
+import { createFriends } from './friends-state.ts'
 import { createSentences } from './sentences.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
 import { createTurning } from './turning.ts'
 
 /** Milliseconds between two steps of computer players, so that people can follow them. */
 const computerPause = 350
+/** Milliseconds in which a turn can still be undone before it ends by itself. */
+export const turnGrace = 3000
+/** `at-once`: nothing is held; `grace`: after `turnGrace`; `press`: when the player says so. */
+export const turnEnds = ['at-once', 'grace', 'press'] as const
+export type TurnEnd = (typeof turnEnds)[number]
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
 
@@ -60,6 +68,10 @@ export interface TableState {
   readonly offered: Signal<string | null>
   readonly goOn: () => Promise<void>
   readonly leave: () => void
+  /** Opens a game with friends, and shows the link that invites to it. */
+  readonly invite: (setup: TableSetup) => Promise<void>
+  /** Takes a free seat in a game with friends. */
+  readonly sit: (player: string) => void
   /** Keeps this game in place of the one that another tab has stored. */
   readonly claim: () => void
   readonly press: (choice: Choice) => void
@@ -67,7 +79,15 @@ export interface TableState {
   readonly turnBy: (quarters: number) => void
   readonly back: () => void
   readonly undo: () => void
+  /** How a turn ends while it can still be undone. */
+  readonly turnEnd: Signal<TurnEnd>
+  /** Lets the held step go on. */
+  readonly endTurn: () => void
   /** Closes the curtain and names the player who may open it. */
+  /** All scorings are listed, not only the last. */
+  readonly wholeLog: Signal<boolean>
+  /** Shows the table as it was after so many steps; null: as it is now. */
+  readonly showStep: (step: number | null) => void
   readonly askToLook: (player: string) => void
   readonly openCurtain: (player: string) => void
   readonly closeCurtain: () => void
@@ -110,12 +130,15 @@ export function createTableState(studio: Studio): TableState {
   const atTable = signal(false)
   const sentences = createSentences(studio)
   const offered = signal<string | null>(null)
+  const turnEnd = storedChoice('turn-end', turnEnds, 'grace')
   let last: Promise<void> = Promise.resolve()
   let scheduled = false
 
-  const look = (): { readonly viewer: string | null; readonly language: typeof language.value } => ({
+  const wholeLog = signal(false)
+  const look = (): ViewRequest => ({
     viewer: viewer.value,
     language: language.peek(),
+    wholeLog: wholeLog.peek(),
   })
 
   const show = (next: TableModel): void => {
@@ -189,6 +212,22 @@ export function createTableState(studio: Studio): TableState {
   effect(() => {
     if (!paused.value) computers()
   })
+  const endTurn = (): void => {
+    const { ask, steps } = shown.peek() ?? { ask: null, steps: 0 }
+    if (ask === 'held') void enqueue(() => games.ask('endTurn', { ...look(), steps }))
+  }
+  effect(() => {
+    // With friends, the server ends the turn.
+    const isTimed = shown.value?.friends === null && turnEnd.value === 'grace'
+    if (shown.value?.ask !== 'held' || !isTimed) return
+    const timer = setTimeout(endTurn, turnGrace)
+    return () => {
+      clearTimeout(timer)
+    }
+  })
+  wholeLog.subscribe(() => {
+    if (shown.peek()?.past === null) void enqueue(refresh)
+  })
   language.subscribe(() => {
     sentences.clear()
     if (shown.peek() !== null) void enqueue(refresh)
@@ -236,9 +275,23 @@ export function createTableState(studio: Studio): TableState {
     const { view, about } = studio.route
     const data = view.value === 'play' ? dataOfLink(about.value) : undefined
     if (data !== undefined) void openLink(data)
+    else if (view.value === 'play' && about.value !== '' && roomOfLink(about.value) === undefined)
+      trouble.value = t.peek().unknownLink
+  })
+
+  const friends = createFriends({
+    studio,
+    sitDown,
+    refresh: () => {
+      if (atTable.peek()) void enqueue(refresh)
+    },
+    failed: (error) => {
+      trouble.value = error instanceof Error ? error.message : String(error)
+    },
   })
 
   const leave = (): void => {
+    friends.leave()
     atTable.value = false
     shown.value = null
     viewer.value = null
@@ -261,7 +314,7 @@ export function createTableState(studio: Studio): TableState {
     const { player } = now.decision
     viewer.value = null
     askedPlayer.value = null
-    void enqueue(() => games.ask('take', { ...look(), player, option: end.option, steps: now.steps }))
+    void enqueue(() => games.ask('take', { ...look(), player, option: end.option, steps: now.steps, hold: turnEnd.peek() !== 'at-once' }))
   }
 
   const press = (choice: Choice): void => {
@@ -328,6 +381,10 @@ export function createTableState(studio: Studio): TableState {
         trouble.value = error instanceof Error ? error.message : String(error)
       }),
     leave,
+    invite: (setup) => friends.invite(setup, turnEnd.peek()),
+    sit: (player) => {
+      void enqueue(() => games.ask('sit', { ...look(), player }))
+    },
     claim: () => {
       void enqueue(() => games.ask('claim', look()))
     },
@@ -344,6 +401,12 @@ export function createTableState(studio: Studio): TableState {
     undo: () => {
       if (shown.value?.undo === true) void enqueue(() => games.ask('undo', look()))
     },
+    wholeLog,
+    showStep: (step) => {
+      void enqueue(() => (step === null ? refresh() : games.ask('past', { ...look(), step })))
+    },
+    turnEnd,
+    endTurn,
     askToLook: (player) => {
       viewer.value = null
       askedPlayer.value = player
