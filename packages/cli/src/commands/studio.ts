@@ -51,11 +51,7 @@ async function serveStudio(io: Io, { port, host, allowHost = [] }: StudioOptions
   const { loadRules } = await import('../rules/load-library.ts')
   const bracketed = address?.includes(':') === true ? `[${address}]` : address
   const named = allowHost[0] ?? bracketed
-  const api = studioApi({
-    folder: io.folder,
-    library: async () => (await loadRules(io)).library,
-    inviting: named,
-  })
+  const api = studioApi({ folder: io.folder, library: async () => (await loadRules(io)).library, inviting: named })
   const server = await serveSite({
     site: pageFolder(),
     port,
@@ -93,7 +89,10 @@ function addressOf(host: string | true): string {
   if (host === true) {
     const [first] = outside
     if (first !== undefined) return first
-    throw new Refusal('this machine is in no network', { where: '--host', fix: 'Name its address: --host 192.168.0.7.' })
+    throw new Refusal('this machine is in no network', {
+      where: '--host',
+      fix: 'Name its address: --host 192.168.0.7.',
+    })
   }
   const bare = host.replace(/^\[|\]$/g, '')
   if (isIP(bare) === 0 || !all.some(({ address }) => address === bare))

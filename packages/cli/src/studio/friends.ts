@@ -82,11 +82,7 @@ export function roomsOf(server: Server): Rooms {
       const room = rooms.get(key)
       if (room === undefined) return undefined
       const { opened, colours, taken } = room
-      const seats = opened.seats.map(({ player }, i) => ({
-        player,
-        colour: colours[i] ?? i,
-        taken: taken.has(player),
-      }))
+      const seats = opened.seats.map(({ player }, i) => ({ player, colour: colours[i] ?? i, taken: taken.has(player) }))
       return { game: opened.game, seats }
     },
     take: (key, player) => {

@@ -28,10 +28,7 @@ function tablesIn(folder: string, prefix: string): PageFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   return names
     .filter((name) => isTable(name) && !name.split(sep).includes('node_modules'))
-    .map((name) => ({
-      file: prefix + name.split(sep).join('/'),
-      text: readFileSync(join(folder, name), 'utf8'),
-    }))
+    .map((name) => ({ file: prefix + name.split(sep).join('/'), text: readFileSync(join(folder, name), 'utf8') }))
 }
 
 /** Whether the folder is that of the rules which the page was built with. */
@@ -63,9 +60,7 @@ export async function readOwnFolder(folder: string): Promise<OwnFolder | undefin
     ...folders
       .filter((one) => existsSync(join(root, one)))
       .flatMap((one) => tablesIn(join(root, one), one === '.' ? '' : `${one}/`)),
-    ...packages.flatMap((name) =>
-      tablesIn(dirname(pathOf(`${name}/${projectFileName}`)), `node_modules/${name}/`),
-    ),
+    ...packages.flatMap((name) => tablesIn(dirname(pathOf(`${name}/${projectFileName}`)), `node_modules/${name}/`)),
   ]
   // The page cannot read package.json, so what follows from it is written out.
   const settings = JSON.stringify({ rules: folders, packages: [bundled, ...packages] })

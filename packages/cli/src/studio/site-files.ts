@@ -67,7 +67,8 @@ function encodingFor(accepted: string): Encoding {
 
 function encoded(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(body)
-  if (encoding === 'br') return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+  if (encoding === 'br')
+    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
   return body
 }
 

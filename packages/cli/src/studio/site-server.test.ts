@@ -60,9 +60,7 @@ test('refuses a foreign Host header with a message, against DNS rebinding', asyn
     for (const host of strange) {
       const [{ statusCode }, text] = await ask(address, { path: '/', host })
       expect([host, statusCode]).toEqual([host, 421])
-      expect(text).toBe(
-        `This server answers for localhost:${port} only; --host <name> adds a name.\n`,
-      )
+      expect(text).toBe(`This server answers for localhost:${port} only; --host <name> adds a name.\n`)
     }
     for (const host of [
       `localhost:${port}`,

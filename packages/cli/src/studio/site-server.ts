@@ -111,7 +111,7 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
       return
     }
     const path = pathOf(request.url ?? '/')
-    const file = path === undefined ? undefined : files.fileAt(path, String(request.headers['accept-encoding'] ?? ''))
+    const file = path === undefined ? undefined : files.fileAt(path, request.headers['accept-encoding'] ?? '')
     if (path === undefined || file === undefined) {
       refuse(response, 404, 'There is no such file.')
       return

@@ -3,6 +3,7 @@
  * know alone is in no other context: not in its page, its storage, or what it received.
  */
 import { mkdtempSync } from 'node:fs'
+import type { Duplex } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
@@ -33,10 +34,15 @@ afterEach(async () => {
 /** What was sent to each guest over WebSockets, by the name of the browser: frames are neither masked nor compressed. */
 const sent = new Map<string, string[]>()
 
+/** The last WebSocket of each guest. */
+const sockets = new Map<string, Duplex>()
+
 const recording =
   (upgrade: Api['upgrade']): Api['upgrade'] =>
   (request, socket, head) => {
-    const log = sent.get(request.headers['user-agent'] ?? '') ?? []
+    const name = request.headers['user-agent'] ?? ''
+    sockets.set(name, socket)
+    const log = sent.get(name) ?? []
     const write = socket.write.bind(socket) as (...parts: unknown[]) => boolean
     socket.write = (data: unknown, ...more: unknown[]) => {
       log.push(Buffer.from(data as Uint8Array).toString('utf8'))
@@ -49,6 +55,8 @@ const recording =
 interface Guest {
   readonly page: Page
   readonly received: string[]
+  /** Cuts the connection to the games. */
+  readonly cut: () => void
 }
 
 async function guest(): Promise<Guest> {
@@ -70,7 +78,7 @@ async function guest(): Promise<Guest> {
       () => undefined,
     )
   })
-  return { page, received }
+  return { page, received, cut: () => sockets.get(userAgent)?.destroy() }
 }
 
 /** Begins a game of these boxes by Ann and Bob, and returns its link. */
@@ -151,11 +159,15 @@ test('a lost connection is made again, and the game goes on', async () => {
   await bob.page.goto(link)
   await sit(bob, 'Bob')
   await bob.page.getByText('Ann decides …').waitFor()
-  await bob.page.context().setOffline(true)
   const before = await laid(bob)
+  // Without the network, so that the connection is not made again before Ann has decided.
+  await bob.page.context().setOffline(true)
+  bob.cut()
+  await bob.page.getByText('The connection is lost, and is being made again.').waitFor()
   await choose(ann, '1')
   await bob.page.context().setOffline(false)
   await expect.poll(() => laid(bob), pollOptions).toBe(before + 1)
+  await bob.page.getByText('The connection is lost').waitFor({ state: 'detached' })
 })
 
 test('what a seat knows alone is in no other context', async () => {
@@ -187,7 +199,13 @@ test('what a seat knows alone is in no other context', async () => {
           done(request.result)
         }
       })
-      return JSON.stringify([values, { ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML])
+      return JSON.stringify([
+        values,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        location.href,
+        document.documentElement.outerHTML,
+      ])
     })
     return [...received, stored].join('\n')
   }

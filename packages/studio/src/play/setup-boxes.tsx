@@ -134,4 +134,3 @@ function Box({ t, box, boxes, choices, change }: BoxProps): JSX.Element {
     </div>
   )
 }
-

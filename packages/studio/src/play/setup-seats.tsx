@@ -28,7 +28,12 @@ export function Seats({ table, choices, change }: SeatsProps): JSX.Element {
       <ol class="seats">
         {seats.map((seat, i) => (
           <li key={i}>
-            <ColourChoice table={table} name={seat.name} colour={colours[i] ?? i} choose={(colour) => paint(i, colour)} />
+            <ColourChoice
+              table={table}
+              name={seat.name}
+              colour={colours[i] ?? i}
+              choose={(colour) => paint(i, colour)}
+            />
             <input
               aria-label={t.name}
               value={seat.name}

@@ -175,4 +175,3 @@ function Offered({ table }: { readonly table: TableState }): JSX.Element | null 
     </div>
   )
 }
-

@@ -1,6 +1,5 @@
 /** The state of Play and its actions. The worker holds the game; this state holds only what one seat may see. */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
-import { dataOfLink, roomOfLink, unpacked } from '../shell/links.ts'
 import { storedChoice } from '../shell/local-storage.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
@@ -9,9 +8,11 @@ import type { ViewRequest } from '../worker/games/methods.ts'
 import type { TableModel } from '../worker/games/view-model.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'
 import type { Lit, PartModel, Why } from '../worker/games/why.ts'
-import { drawnOf, sharing, type Drawn } from './drawn.ts'
+import { createDescriptions, type Descriptions } from './descriptions.ts'
+import { drawnOf, newKeys, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
 import { createFriends } from './friends-state.ts'
+import { followGameLinks } from './game-links.ts'
 import { createSentences } from './sentences.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
 import { createTurning } from './turning.ts'
@@ -26,7 +27,7 @@ export type TurnEnd = (typeof turnEnds)[number]
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
 
-export interface TableState {
+export interface TableState extends Descriptions {
   readonly studio: Studio
   readonly t: ReadonlySignal<PlayTexts>
   /** True while a game is shown, false in the setup form. */
@@ -91,14 +92,6 @@ export interface TableState {
   readonly askToLook: (player: string) => void
   readonly openCurtain: (player: string) => void
   readonly closeCurtain: () => void
-  readonly askWhy: (id: number) => void
-  readonly askPart: (at: readonly [number, number], nth?: number) => void
-  /** Describes the part at a position until another is pressed; removes the description where there is none. */
-  readonly pinPart: (at: readonly [number, number]) => void
-  /** Opens the explanation of the part at a position. */
-  readonly explainAt: (at: readonly [number, number]) => void
-  /** Opens the explanation of the described part. */
-  readonly explainPart: () => void
   readonly changeSeat: (seat: Seat) => void
 }
 
@@ -135,11 +128,7 @@ export function createTableState(studio: Studio): TableState {
   let scheduled = false
 
   const wholeLog = signal(false)
-  const look = (): ViewRequest => ({
-    viewer: viewer.value,
-    language: language.peek(),
-    wholeLog: wholeLog.peek(),
-  })
+  const look = (): ViewRequest => ({ viewer: viewer.value, language: language.peek(), wholeLog: wholeLog.peek() })
 
   const show = (next: TableModel): void => {
     const old = shown.peek()
@@ -255,28 +244,21 @@ export function createTableState(studio: Studio): TableState {
     offered.value = null
   }
 
-  /** Opens the game of a link and removes it from the URL, so that a reload does not open it again. */
-  const openLink = async (data: string): Promise<void> => {
-    studio.route.settle('play')
-    try {
-      const text = await unpacked(data)
-      if (text === undefined) throw new Error(t.peek().brokenLink)
-      if (atTable.peek() || (await games.ask('left', null)) !== null) {
-        batch(() => {
-          offered.value = text
-          leave()
-        })
-      } else await openSaved(text)
-    } catch (error) {
-      trouble.value = error instanceof Error ? error.message : String(error)
-    }
+  const failed = (error: unknown): void => {
+    trouble.value = error instanceof Error ? error.message : String(error)
   }
-  effect(() => {
-    const { view, about } = studio.route
-    const data = view.value === 'play' ? dataOfLink(about.value) : undefined
-    if (data !== undefined) void openLink(data)
-    else if (view.value === 'play' && about.value !== '' && roomOfLink(about.value) === undefined)
-      trouble.value = t.peek().unknownLink
+  followGameLinks({
+    studio,
+    t,
+    isPlaying: () => atTable.peek(),
+    open: openSaved,
+    offer: (text) => {
+      batch(() => {
+        offered.value = text
+        leave()
+      })
+    },
+    failed,
   })
 
   const friends = createFriends({
@@ -285,9 +267,7 @@ export function createTableState(studio: Studio): TableState {
     refresh: () => {
       if (atTable.peek()) void enqueue(refresh)
     },
-    failed: (error) => {
-      trouble.value = error instanceof Error ? error.message : String(error)
-    },
+    failed,
   })
 
   const leave = (): void => {
@@ -314,7 +294,15 @@ export function createTableState(studio: Studio): TableState {
     const { player } = now.decision
     viewer.value = null
     askedPlayer.value = null
-    void enqueue(() => games.ask('take', { ...look(), player, option: end.option, steps: now.steps, hold: turnEnd.peek() !== 'at-once' }))
+    void enqueue(() =>
+      games.ask('take', {
+        ...look(),
+        player,
+        option: end.option,
+        steps: now.steps,
+        hold: turnEnd.peek() !== 'at-once',
+      }),
+    )
   }
 
   const press = (choice: Choice): void => {
@@ -331,6 +319,8 @@ export function createTableState(studio: Studio): TableState {
       pinned.value = false
     })
   }
+
+  const descriptions = createDescriptions({ studio, look, why, part, pinned, trouble })
 
   const unpin = (): void => {
     batch(() => {
@@ -376,10 +366,7 @@ export function createTableState(studio: Studio): TableState {
     begin: (setup) => sitDown(games.ask('begin', setup)),
     openSaved,
     offered,
-    goOn: () =>
-      sitDown(games.ask('goOn', null)).catch((error: unknown) => {
-        trouble.value = error instanceof Error ? error.message : String(error)
-      }),
+    goOn: () => sitDown(games.ask('goOn', null)).catch(failed),
     leave,
     invite: (setup) => friends.invite(setup, turnEnd.peek()),
     sit: (player) => {
@@ -416,54 +403,11 @@ export function createTableState(studio: Studio): TableState {
       void enqueue(refresh)
     },
     closeCurtain,
-    askWhy: (id) => {
-      if (why.value?.point.id === id) {
-        why.value = null
-        return
-      }
-      void games.ask('why', { ...look(), id }).then(
-        (explanation) => {
-          why.value = explanation
-        },
-        (error: unknown) => {
-          trouble.value = error instanceof Error ? error.message : String(error)
-        },
-      )
-    },
-    askPart: (at, nth) => {
-      void games.ask('part', { ...look(), at, ...(nth === undefined ? {} : { nth }) }).then((seen) => {
-        part.value = seen
-        if (seen !== null && nth !== undefined) studio.say(`${seen.words}: ${seen.detail}`)
-      })
-    },
-    pinPart: (at) => {
-      void games.ask('part', { ...look(), at }).then((seen) => {
-        batch(() => {
-          why.value = null
-          part.value = seen
-          pinned.value = seen !== null
-        })
-        if (seen !== null) studio.say(`${seen.words}: ${seen.detail}`)
-      })
-    },
-    explainAt: (at) => {
-      void games.ask('part', { ...look(), at }).then((seen) => {
-        if (seen !== null) studio.route.go('explain', seen.about)
-      })
-    },
-    explainPart: () => {
-      if (part.value !== null) studio.route.go('explain', part.value.about)
-    },
+    ...descriptions,
     changeSeat: (seat) => {
       void enqueue(() => games.ask('seat', { ...look(), seat }))
     },
   }
-}
-
-/** Returns the keys of tiles and pieces that are in the next state only. */
-function newKeys(old: TableModel, next: TableModel): ReadonlySet<string> {
-  const known = new Set([...old.tiles, ...old.pieces].map(({ key }) => key))
-  return new Set([...next.tiles, ...next.pieces].map(({ key }) => key).filter((key) => !known.has(key)))
 }
 
 /** Removes the focus from the button before it disappears: otherwise the browser computes a layout in between. */

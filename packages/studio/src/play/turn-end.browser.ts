@@ -73,7 +73,10 @@ test('after the grace the turn ends by itself; at once, it is never asked', asyn
     await page.keyboard.press('1')
     await page.waitForSelector('.choice.picked, .option.picked')
     await page.keyboard.press('Enter')
-    await page.waitForFunction((old) => document.querySelector('.table')?.getAttribute('data-steps') === old, `${step + 1}`)
+    await page.waitForFunction(
+      (old) => document.querySelector('.table')?.getAttribute('data-steps') === old,
+      `${step + 1}`,
+    )
   }
   expect(await page.locator('.decision.held').count()).toBe(0)
   expect(here.complaints).toEqual([])

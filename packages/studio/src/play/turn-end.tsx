@@ -20,7 +20,12 @@ export function Held({ table, player }: { readonly table: TableState; readonly p
         </div>
       </div>
       <div class="acts">
-        <button type="button" class={isTimed ? 'first timed' : 'first'} style={`--grace:${String(seconds ?? 0)}s`} onClick={table.endTurn}>
+        <button
+          type="button"
+          class={isTimed ? 'first timed' : 'first'}
+          style={`--grace:${String(seconds ?? 0)}s`}
+          onClick={table.endTurn}
+        >
           {t.endTurn} <kbd>↵</kbd>
         </button>
         <button type="button" onClick={table.undo}>

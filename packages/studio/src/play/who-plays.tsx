@@ -9,7 +9,8 @@ const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const shown = table.shown.value
-  if (shown === null || shown.over || shown.ask === 'record' || shown.viewer !== null || shown.friends !== null) return null
+  if (shown === null || shown.over || shown.ask === 'record' || shown.viewer !== null || shown.friends !== null)
+    return null
   return (
     <details class="menu who-plays">
       <summary class="button">{t.players}</summary>

@@ -32,7 +32,10 @@ export function readSetupData(file: string, text: string): SetupData {
   const { presets = [], standIns = [] } = read
   if (!isTexts(standIns)) return fail('"standIns" has to be a list of boxes')
   if (!Array.isArray(presets)) return fail('"presets" has to be a list')
-  return { standIns, presets: presets.map((preset, i) => readPreset(preset, (what) => fail(`preset ${i + 1}: ${what}`))) }
+  return {
+    standIns,
+    presets: presets.map((preset, i) => readPreset(preset, (what) => fail(`preset ${i + 1}: ${what}`))),
+  }
 }
 
 function readPreset(preset: unknown, fail: (what: string) => never): Preset {
@@ -41,9 +44,5 @@ function readPreset(preset: unknown, fail: (what: string) => never): Preset {
     return fail(`"title" has to have a text for each of ${languages.join(', ')}`)
   if (!isTexts(play) || (without !== undefined && !isTexts(without)))
     return fail('"play" and "without" have to be lists of boxes and parts')
-  return {
-    title: title as Readonly<Record<Language, string>>,
-    play,
-    ...(without === undefined ? {} : { without }),
-  }
+  return { title: title as Readonly<Record<Language, string>>, play, ...(without === undefined ? {} : { without }) }
 }

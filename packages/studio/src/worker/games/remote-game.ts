@@ -1,5 +1,13 @@
 /** A game with friends, as one seat or the public sees it: only what its server sends for that seat is here. */
-import { createGame, type Action, type Explanation, type Game, type GameEvent, type RuleLibrary, type View } from '@tilewright/engine'
+import {
+  createGame,
+  type Action,
+  type Explanation,
+  type Game,
+  type GameEvent,
+  type RuleLibrary,
+  type View,
+} from '@tilewright/engine'
 import type { Notification, Params, Standing } from '@tilewright/server'
 import { connect, type RemoteConnection } from './remote-connection.ts'
 import { gamesAddress, lookAtRoom, ownSeat, takeSeat, type OwnSeat, type RoomView } from './room.ts'
@@ -46,10 +54,7 @@ export async function joinRoom(key: string, library: RuleLibrary, changed: () =>
   let rules: Game | undefined
   let events: GameEvent[] = []
   let standing: Standing = { step: 0, over: false, waiting: [] }
-  const looks = (): Params<'game/decisions'> => ({
-    game: room.game,
-    ...(seat === null ? {} : { token: seat.token }),
-  })
+  const looks = (): Params<'game/decisions'> => ({ game: room.game, ...(seat === null ? {} : { token: seat.token }) })
   const online = (): RemoteConnection => {
     if (connection === undefined) throw new Error('The connection is not made yet.')
     return connection

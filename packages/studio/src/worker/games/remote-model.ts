@@ -75,8 +75,12 @@ function isUndoable(remote: RemoteGame, you: string): boolean {
   const { events, standing } = stateOf(remote)
   const last = events.findLastIndex(({ type }) => type === 'chose')
   const chose = events[last]
-  const reveals = events.slice(last + 1).some(({ type }) => ['drawn', 'drawn-token', 'rolled', 'revealed'].includes(type))
-  return chose?.type === 'chose' && chose.player === you && !reveals && standing.waiting.some(({ player }) => player === you)
+  const reveals = events
+    .slice(last + 1)
+    .some(({ type }) => ['drawn', 'drawn-token', 'rolled', 'revealed'].includes(type))
+  return (
+    chose?.type === 'chose' && chose.player === you && !reveals && standing.waiting.some(({ player }) => player === you)
+  )
 }
 
 function decisionOf(remote: RemoteGame, sight: Sight, { drawings, language }: ViewContext): DecisionModel | null {

@@ -50,9 +50,5 @@ export async function explainedOfRemote(
   const [event] = all[chosen] ?? []
   if (event === undefined) return null
   const scorings = all.map(([, scoring]) => scoring)
-  return explainedFrom(
-    await remote.explain(event),
-    { scorings, id: chosen, whatIf: [] },
-    moreOf(remote, context),
-  )
+  return explainedFrom(await remote.explain(event), { scorings, id: chosen, whatIf: [] }, moreOf(remote, context))
 }

@@ -31,7 +31,12 @@ export function gamesAddress(key: string): URL {
   return address
 }
 
-async function request<T>(method: string, path: string, query: Readonly<Record<string, string>>, body?: unknown): Promise<T> {
+async function request<T>(
+  method: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  body?: unknown,
+): Promise<T> {
   const address = new URL(path, api)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   const answer = await fetch(address, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

@@ -1,4 +1,13 @@
-import { canBeUndone, decisions, isOver, optionCount, save, standardLibrary, view, type GameEvent } from '@tilewright/engine'
+import {
+  canBeUndone,
+  decisions,
+  isOver,
+  optionCount,
+  save,
+  standardLibrary,
+  view,
+  type GameEvent,
+} from '@tilewright/engine'
 import { expect, test } from 'vitest'
 import {
   pendingDecision,
@@ -74,7 +83,10 @@ test('with hold, a figure stands before the next tile is drawn: undone, or gone 
   step(now, 0)
   step(other, 0)
   const [laid, stack] = [save(now.game), view(now.game, null, ['stack']).stack.size]
-  const option = decisions(now.game)[0]?.options().findIndex((one) => one.option !== null) ?? -1
+  const option =
+    decisions(now.game)[0]
+      ?.options()
+      .findIndex((one) => one.option !== null) ?? -1
   const events = take(now, 'Ann', option, true)
   expect(events.some(({ type }) => type === 'moved')).toBe(true)
   expect(events.some(({ type }) => type === 'drawn')).toBe(false)

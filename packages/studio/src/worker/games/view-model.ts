@@ -1,9 +1,17 @@
 /** The view model of a table: everything that one seat may know, and nothing else. */
 import { boardOfView, figureOf, keyOfTile, standingPieces, zonesOfView, type SeenPlace } from '@tilewright/draw'
-import { decisions, historyOf, isOver, replay, save, view, type Action, type Decision, type Game, type PieceRef, type View } from '@tilewright/engine'
+import {
+  decisions,
+  isOver,
+  view,
+  type Action,
+  type Decision,
+  type View,
+} from '@tilewright/engine'
 import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
-import { choicesOf, featureDetail, type Choice } from './choices.ts'
+import { cellsOf } from './cells.ts'
+import { choicesOf, type Choice } from './choices.ts'
 import { finalScores, type FinalScores } from './final-scores.ts'
 import { groundOf, type Ground, type Point } from './ground.ts'
 import { panelModels, piecesOnBoard, type PanelModel } from './panels.ts'
@@ -13,7 +21,6 @@ import type { SeatRecord } from './record.ts'
 import {
   canUndo,
   colourOf,
-  isScoring,
   pendingDecision,
   shownGame,
   shownScorings,
@@ -23,6 +30,7 @@ import {
   type Seat,
   type Table,
 } from './table.ts'
+import { hasSecrets, isSecretNow } from './secret-now.ts'
 import { seenTexts } from './texts.ts'
 
 export interface PlayerModel {
@@ -180,37 +188,6 @@ export const groundWithZones = (
 export const zonesIn = (options: readonly Action[]): readonly SeenPlace[] =>
   options.flatMap(({ args }) => args.filter((arg) => typeof arg === 'object' && arg !== null && 'zone' in arg))
 
-/** Returns whether the seat knows something that is not public, apart from its options. */
-const hasSecrets = (game: Game, player: string): boolean => {
-  const visible = (viewer: string | null): string => {
-    return JSON.stringify(view(game, viewer, ['pieces', 'setAside', 'states', 'unseen', 'hand']))
-  }
-  return visible(player) !== visible(null)
-}
-
-/** Returns whether the options would reveal a token that is face down for the other players. */
-function optionsReveal(game: Game, options: readonly Action[]): boolean {
-  const { pieces } = game.rules.library
-  const hidden = new Set(pieces.filter((one) => one.hidden).map(({ name }) => name))
-  const named = options.flatMap(({ args }) =>
-    args.filter((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg && hidden.has(arg.piece)),
-  ) as PieceRef[]
-  if (named.length === 0) return false
-  const open = view(game, null, ['pieces']).pieces
-  return named.some(
-    (one) =>
-      !open.some(({ piece, owner, numbers }) => piece === one.piece && owner === one.owner && numbers.includes(one.n)),
-  )
-}
-
-/** Returns whether the other players must not look while this player decides. */
-export function isSecretNow({ game, seats }: Table, player: string): boolean {
-  if (seats.filter((seat) => seat.player === 'person').length < 2) return false
-  const [decision] = decisions(game, player)
-  if (decision === undefined) return false
-  return decision.secret || optionsReveal(game, decision.options())
-}
-
 /** Returns the view model for `viewer`, the player who looks alone, or null for all. */
 export function shownOf(table: Table, viewer: string | null, context: ViewContext): TableModel {
   const { game, held, seats } = table
@@ -277,15 +254,6 @@ function lastFigures(table: Table, viewer: string | null, context: ViewContext):
   const last = table.past.at(-1)
   if (last === undefined) return undefined
   return boardPart(sightOf({ ...table, game: last.game }, viewer, context), table.seats, context).pieces
-}
-
-/** Returns the view model of the table as it was after `step` steps. */
-export function shownOfPast(table: Table, step: number, viewer: string | null, context: ViewContext): TableModel {
-  const of = stepsOf(table)
-  const game = replay(save(table.game), table.game.rules.library, step)
-  const scorings = game.logCount === 0 ? [] : historyOf(game).filter(isScoring)
-  const then: Table = { ...table, game, held: null, scorings, past: [] }
-  return { ...shownOf(then, viewer, context), ask: 'record', decision: null, undo: false, past: { step, of } }
 }
 
 function askOf({ game, held }: Table, person: Decision | undefined, mayDecide: boolean): TableModel['ask'] {
@@ -419,30 +387,3 @@ export const pointOf = (
   title: say.translatedTitle(title, rule),
   about: subject === null ? '' : say.ref(subject),
 })
-
-/** Describes every square: the tile, and its parts with their size and figures. */
-function cellsOf({ seen, ground, say }: Sight, language: Language): CellModel[] {
-  const t = seenTexts[language]
-  const squares = Map.groupBy(
-    seen.board.cells.filter(({ layer }) => layer === 0),
-    ({ x, y }) => `${String(x)},${String(y)}`,
-  )
-  const tiles = [...squares.values()].flatMap((on) => {
-    const [first] = on
-    if (first === undefined) return []
-    const { x, y } = first
-    const names = on.map(({ tile }) => t.tile(tile)).join(', ')
-    const parts = ground.partsOn(x, y).map((part) => {
-      const feature = seen.board.features[part.feature]
-      const size = feature === undefined ? '' : featureDetail(feature, t)
-      const standing = part.pieces.map(({ piece, owner }) => say.piece({ piece, owner, n: 0 }))
-      const who = standing.length === 0 ? '' : ` ${t.standing(standing.join(', '))}.`
-      return `${capital(say.segment(part.segment))}${size === '' ? '' : `, ${size}`}.${who}`
-    })
-    return [{ x, y, words: `${String(x)},${String(y)}${t.colon} ${names}. ${parts.join(' ')}` }]
-  })
-  const free = seen.board.free.filter(({ x, y }) => !squares.has(`${String(x)},${String(y)}`))
-  return [...tiles, ...free.map(({ x, y }) => ({ x, y, words: `${String(x)},${String(y)}${t.colon} ${t.free}` }))]
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

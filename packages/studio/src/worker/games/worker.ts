@@ -18,10 +18,18 @@ import { shownOfRemote, sightOfRemote } from './remote-model.ts'
 import { explainedOfRemote, sentencesOfRemote, whyOfRemote } from './remote-why.ts'
 import { openRoom, seatsOfRoom } from './room.ts'
 import type { PictureData } from './picture-data.ts'
+import { shownOfPast } from './past.ts'
 import { createDrawings, withSeatColours, type Drawings } from './pictures.ts'
 import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
-import { shownOf, shownOfPast, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type TableModel } from './view-model.ts'
+import {
+  shownOf,
+  shownOfRecord,
+  sightOf,
+  sightOfRecord,
+  type ViewContext,
+  type TableModel,
+} from './view-model.ts'
 import {
   beginTable,
   colourOf,
@@ -61,11 +69,7 @@ let ownBoxes: readonly string[] = []
 const contextFor = async (language: Language): Promise<ViewContext> => {
   const seats = remote === undefined ? (table?.seats ?? []) : seatsOfRoom(remote.room())
   const colours = seats.map(({ name }) => colourOf(seats, name))
-  return {
-    drawings: withSeatColours(await drawn(), colours),
-    language,
-    translate: await titles(language, ownTitles),
-  }
+  return { drawings: withSeatColours(await drawn(), colours), language, translate: await titles(language, ownTitles) }
 }
 
 function atTable(): Table {
@@ -216,14 +220,16 @@ const notify = serve<GameMethods>(self, {
     const context = await contextFor(language)
     return remote === undefined ? whyOf(atTable(), viewer, id, context) : whyOfRemote(remote, id, context)
   },
-  save: (query) => remote?.record() ?? (query.what === 'host' ? saveTable(atTable()) : savePlayer(shownGame(atTable()), query.player)),
+  save: (query) =>
+    remote?.record() ?? (query.what === 'host' ? saveTable(atTable()) : savePlayer(shownGame(atTable()), query.player)),
   scenario: () => scenarioOf(atTable()),
   rules: async ({ files, pictures, titles: own = {}, boxes = [] }) => {
     // The modules are already without types (see `GameCode`).
     loader ??= loaderWith({ kernel: kernel as Exports, withoutTypes: (text) => text, compile: asFunction })
     const newLibrary = files === undefined ? standardLibrary : loader.load(files)
     // The game continues with the new rules; when that fails, rules and game stay unchanged.
-    const next = table === undefined ? undefined : openTable(saveTable(table), newLibrary, table.seats, heldChoice(table))
+    const next =
+      table === undefined ? undefined : openTable(saveTable(table), newLibrary, table.seats, heldChoice(table))
     library = newLibrary
     ownTitles = own
     ownBoxes = boxes
