@@ -21,7 +21,12 @@ export function Friends({ table }: { readonly table: TableState }): JSX.Element 
         </p>
       )}
       {you === null ? <p>{isFull ? t.watching : t.takeASeat}</p> : null}
-      {isFull ? null : (
+      {isFull ? (
+        <details class="log">
+          <summary>{t.inviteMore}</summary>
+          <Invitation table={table} friends={friends} />
+        </details>
+      ) : (
         <>
           <ul class="seats-free">
             {seats.map(({ player, colour, taken }) => (

@@ -11,6 +11,7 @@ import type { Lit, PartModel, Why } from '../worker/games/why.ts'
 import { createDescriptions, type Descriptions } from './descriptions.ts'
 import { drawnOf, newKeys, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
+import { keepFocus } from './focus.ts'
 import { createFriends } from './friends-state.ts'
 import { followGameLinks } from './game-links.ts'
 import { createSentences } from './sentences.ts'
@@ -132,7 +133,7 @@ export function createTableState(studio: Studio): TableState {
 
   const show = (next: TableModel): void => {
     const old = shown.peek()
-    blurAction()
+    keepFocus()
     sentences.forgetAfter(next)
     // The information of one player disappears together with that player's picture.
     drawn.atOnce = old !== null && old.viewer !== next.viewer
@@ -408,10 +409,4 @@ export function createTableState(studio: Studio): TableState {
       void enqueue(() => games.ask('seat', { ...look(), seat }))
     },
   }
-}
-
-/** Removes the focus from the button before it disappears: otherwise the browser computes a layout in between. */
-function blurAction(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('.acts') !== null) activeElement.blur()
 }

@@ -89,7 +89,7 @@ function Play({ table, images, camera }: PlayProps): JSX.Element {
       >
         {hasSide ? table.t.value.hideSide : table.t.value.showSide}
       </button>
-      <aside class="side" id="side">
+      <aside class="side" id="side" tabIndex={-1}>
         <Score table={table} />
         <Trouble table={table} />
         <Elsewhere table={table} />

@@ -36,3 +36,12 @@ it('lists own boxes first, no stand-ins, and only presets whose boxes there are'
   expect(boxes.length).toBe(names.length - 1)
   expect(presets).toEqual([{ title: 'a-fr', play: [base?.name], without: [] }])
 })
+
+it('puts a question to the boxes it is about, not to one that these need', () => {
+  const { settings, boxes } = choosingOf(standardLibrary, noSetupData, texts)
+  const needed = new Set(boxes.flatMap(({ needs }) => needs))
+  const ofSeveral = settings.filter((setting) => setting.boxes.length > 1)
+  expect(ofSeveral.length).toBeGreaterThan(0)
+  expect(ofSeveral.filter((setting) => setting.boxes.some((name) => needed.has(name)))).toEqual([])
+  expect(settings.filter((setting) => setting.boxes.length === 0)).toEqual([])
+})

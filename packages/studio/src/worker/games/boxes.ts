@@ -26,7 +26,7 @@ export interface SettingModel {
   readonly initial: string
   /** The setting has an effect only when all of these boxes and parts are in play. */
   readonly needs: readonly string[]
-  /** The boxes among them, or those of the parts among them. */
+  /** The boxes among them, or those of the parts among them, without those that another of them needs. */
   readonly boxes: readonly string[]
 }
 
@@ -82,6 +82,10 @@ export function choosingOf(
         ],
   )
   const first = boxes.find(({ needs }) => needs.length === 0)
+  const needsOf = (name: string): readonly string[] => boxes.find((box) => box.name === name)?.needs ?? []
+  /** A box that another one of them needs says nothing about where a question belongs. */
+  const withoutNeeded = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => !names.some((other) => needsOf(other).includes(name)))
   const rank = (box: BoxModel): number => (box.own ? 0 : box === first ? 1 : 2)
   const known = new Set(units.map(({ name }) => name))
   return {
@@ -97,7 +101,7 @@ export function choosingOf(
       values: values.map((value) => ({ name: value, title: translate(value.replaceAll('-', ' ')) })),
       initial: values[initial] ?? '',
       needs: set.map(nameOf),
-      boxes: [...new Set(set.map(boxOf))],
+      boxes: withoutNeeded([...new Set(set.map(boxOf))]),
     })),
   }
 }
