@@ -21,7 +21,9 @@ test('presets choose boxes and parts, questions are folded by box, and no stand-
   expect((await inPlay()).sort()).toEqual(['Carcassonne', 'The Bets', 'Under the Big Top'])
   expect(await page.locator('.box', { hasText: 'two by two squares' }).count()).toBe(0)
   expect(await page.locator('.box', { hasText: 'The Tower' }).locator('.reason').count()).toBe(0)
-  expect(await page.locator('.box', { hasText: 'Halflings' }).locator('.reason').innerText()).toContain('Not part of “Everything”')
+  expect(await page.locator('.box', { hasText: 'Halflings' }).locator('.reason').innerText()).toContain(
+    'Not part of “Everything”',
+  )
   const questions = page.locator('.of-box', { hasText: 'The Bets' }).first()
   await questions.locator('summary').click()
   const select = questions.locator('select').first()

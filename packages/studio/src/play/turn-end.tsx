@@ -28,9 +28,11 @@ export function Held({ table, player }: { readonly table: TableState; readonly p
         >
           {t.endTurn} <kbd>↵</kbd>
         </button>
-        <button type="button" onClick={table.undo}>
-          ↶ {t.undo} <kbd>Ctrl Z</kbd>
-        </button>
+        {table.shown.value?.undo === true ? (
+          <button type="button" onClick={table.undo}>
+            ↶ {t.undo} <kbd>Ctrl Z</kbd>
+          </button>
+        ) : null}
       </div>
       {friends === null ? <TurnEndChoice table={table} /> : null}
     </section>

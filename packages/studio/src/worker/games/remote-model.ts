@@ -58,7 +58,7 @@ export function shownOfRemote(remote: RemoteGame, context: ViewContext): TableMo
     final: seen.over ? finalScores(seen.players, seats, scorings, sight.say) : null,
     past: null,
     // The server knows whether the last step was one's own and showed nothing; it refuses in words.
-    undo: you !== null && (isHeld || isUndoable(remote, you)),
+    undo: you !== null && (isHeld ? held.undoable : isUndoable(remote, you)),
     secrets: [],
     friends: {
       key: remote.key,

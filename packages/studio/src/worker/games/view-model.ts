@@ -1,13 +1,6 @@
 /** The view model of a table: everything that one seat may know, and nothing else. */
 import { boardOfView, figureOf, keyOfTile, standingPieces, zonesOfView, type SeenPlace } from '@tilewright/draw'
-import {
-  decisions,
-  isOver,
-  view,
-  type Action,
-  type Decision,
-  type View,
-} from '@tilewright/engine'
+import { decisions, isOver, view, type Action, type Decision, type View } from '@tilewright/engine'
 import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import { cellsOf } from './cells.ts'

@@ -22,14 +22,7 @@ import { shownOfPast } from './past.ts'
 import { createDrawings, withSeatColours, type Drawings } from './pictures.ts'
 import { scenarioOf } from './scenario.ts'
 import { readRecord, type SeatRecord } from './record.ts'
-import {
-  shownOf,
-  shownOfRecord,
-  sightOf,
-  sightOfRecord,
-  type ViewContext,
-  type TableModel,
-} from './view-model.ts'
+import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type TableModel } from './view-model.ts'
 import {
   beginTable,
   colourOf,
