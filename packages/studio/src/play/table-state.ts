@@ -174,7 +174,7 @@ export function createTableState(studio: Studio): TableState {
         trouble.value = ''
         if (next.viewer === viewer.value) {
           show(next)
-          if (!hurried.peek()) void sentences.askFor(next, look())
+          if (!hurried.peek() || next.over) void sentences.askFor(next, look())
         }
       } catch (error) {
         trouble.value = error instanceof Error ? error.message : String(error)
