@@ -80,13 +80,14 @@ const allowedImports = {
     '@codemirror/.+',
     'vscode-languageserver(?:/browser)?',
     '@tilewright/linker',
-    '@tilewright/cli/(?:editors|games)',
+    '@tilewright/cli/(?:editors|games|studio)',
     '@tilewright/draw',
     '@tilewright/engine',
     '@tilewright/generator',
     '@tilewright/language',
     '@tilewright/language-server',
     '@tilewright/scenarios',
+    '@tilewright/server',
     '@tilewright/text',
   ],
   'vscode': [
@@ -117,7 +118,7 @@ const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 /** Other packages are imported by their name and index only, never by a path. */
 const noDeepImports = {
   regex:
-    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games)$|generator/rules-folder$|scenarios/in-memory$|server/(?:sqlite|websocket)$)[^/]+/',
+    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games|studio)$|generator/rules-folder$|scenarios/in-memory$|server/(?:sqlite|websocket)$)[^/]+/',
   message: 'Import another package by its name; its index.ts is all that others may use.',
 }
 
@@ -215,7 +216,7 @@ const formerTerms =
 
 export default defineConfig(
   // The template of a client has an engine only where it is made.
-  globalIgnores(['packages/cli/client/', '**/dist/', '**/node_modules/', '**/coverage/', '.nx/', '.reports/']),
+  globalIgnores(['packages/cli/client/', 'packages/cli/studio/', '**/dist/', '**/node_modules/', '**/coverage/', '.nx/', '.reports/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -50,6 +50,10 @@ export const tools: Readonly<Record<string, Tool>> = {
     does: 'takes new pictures of all views of the studio',
   },
   'pointing:studio': { file: 'packages/studio/src/fixtures/whole-game.ts', does: 'plays a whole game by pointing' },
+  'numbers:studio': {
+    file: 'packages/studio/src/fixtures/numbers.ts',
+    does: 'measures what people wait for in the studio',
+  },
   'vsix': { file: 'packages/vscode/src/bundle/main.ts', args: ['--vsix'], does: 'builds the extension for VS Code' },
   'lockfile': {
     file: 'tools/lockfile/main.ts',

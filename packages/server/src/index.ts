@@ -11,5 +11,16 @@ export type { Limits } from './protocol/limits.ts'
 export type { ErrorObject, Id, Request, Response } from './protocol/envelope.ts'
 export { roles } from './protocol/methods.ts'
 export type { Notification, NotificationName, Notifications } from './protocol/notifications.ts'
-export type { Decision, MethodName, Methods, Opened, Params, Result, Role, Taken } from './protocol/methods.ts'
+export type {
+  Decision,
+  Held,
+  MethodName,
+  Methods,
+  Opened,
+  Params,
+  Result,
+  Role,
+  Standing,
+  Taken,
+} from './protocol/methods.ts'
 export type { Tables } from './protocol/tables.ts'

@@ -20,6 +20,7 @@ import { defineSecrets } from './secrets.ts'
 import { defineServe } from './serve.ts'
 import { defineSimulate } from './simulate.ts'
 import { defineSources } from './sources.ts'
+import { defineStudio } from './studio.ts'
 import { defineTest } from './test.ts'
 
 const all = [
@@ -33,6 +34,7 @@ const all = [
   defineSimulate,
   defineSecrets,
   defineServe,
+  defineStudio,
   defineLsp,
   defineExplain,
   defineContents,

@@ -12,7 +12,7 @@ import { roundRobin } from './turns.ts'
 export { LOCAL_PAGES, LOOPBACK } from './admission.ts'
 export { NETWORK_LIMITS } from './limits.ts'
 export type { NetworkLimits } from './limits.ts'
-export type { Admission } from './admission.ts'
+export type { Admission, Denial } from './admission.ts'
 
 export interface ListenOptions {
   /** The address to listen at; 127.0.0.1 by default. */
@@ -41,45 +41,73 @@ function deny(socket: Duplex, { status, reason }: Denial): void {
   socket.end(`${head}Content-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`)
 }
 
+/** Clients of one server, whatever HTTP server they come from. */
+export interface Clients {
+  readonly count: () => number
+  /** Takes over a request for a WebSocket, or refuses it. */
+  readonly accept: (request: IncomingMessage, socket: Duplex, head: Buffer, denial: Denial | null) => void
+  /** Ends all connections. */
+  readonly close: () => void
+}
+
+/** Serves clients of a server that was created with `shared`, and lets its time pass. */
+export function clientsOf(server: Server, changes: Partial<NetworkLimits> = {}): Clients {
+  const limits = { ...NETWORK_LIMITS, ...changes }
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: server.limits.message, perMessageDeflate: false })
+  const turns = roundRobin()
+  const full: Denial = {
+    status: 503,
+    reason: `${limits.connections} clients are connected, and more are not possible.`,
+  }
+  const ticking = setInterval(server.tick, TICK)
+  return {
+    count: () => sockets.clients.size,
+    accept: (request, socket, head, denial) => {
+      socket.on('error', () => socket.destroy())
+      const refusal = sockets.clients.size >= limits.connections ? full : denial
+      if (refusal !== null) {
+        deny(socket, refusal)
+        return
+      }
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        serveClient(client, server, limits, turns)
+      })
+    },
+    close: () => {
+      clearInterval(ticking)
+      for (const client of sockets.clients) client.terminate()
+    },
+  }
+}
+
 /** Serves clients of a server that was created with `shared`. Resolves when the port is open. */
 export async function listen(server: Server, options: ListenOptions): Promise<Listening> {
-  const limits = { ...NETWORK_LIMITS, ...options.limits }
   const admission: Admission = { hosts: LOOPBACK, origins: LOCAL_PAGES, key: undefined, ...options.admission }
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: server.limits.message, perMessageDeflate: false })
+  const clients = clientsOf(server, options.limits)
   const http = createHttpServer((_, response) => {
     response.writeHead(426, { 'content-type': 'text/plain', 'upgrade': 'websocket' })
     response.end('Games are played here over a WebSocket.\n')
   })
-  const turns = roundRobin()
-  const denialNow = (request: IncomingMessage): Denial | null =>
-    sockets.clients.size >= limits.connections
-      ? { status: 503, reason: `${limits.connections} clients are connected, and more are not possible.` }
-      : denialOf(request, admission)
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
-    const denial = denialNow(request)
-    if (denial !== null) {
-      deny(socket, denial)
-      return
-    }
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      serveClient(client, server, limits, turns)
-    })
+    clients.accept(request, socket, head, denialOf(request, admission))
   })
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject)
-    http.listen(options.port, options.host ?? '127.0.0.1', () => {
-      http.off('error', reject)
-      resolve()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject)
+      http.listen(options.port, options.host ?? '127.0.0.1', () => {
+        http.off('error', reject)
+        resolve()
+      })
     })
-  })
-  const ticking = setInterval(server.tick, TICK)
+  } catch (error) {
+    clients.close()
+    throw error
+  }
   return {
     port: (http.address() as AddressInfo).port,
-    connections: () => sockets.clients.size,
+    connections: clients.count,
     close: async () => {
-      clearInterval(ticking)
-      for (const client of sockets.clients) client.terminate()
+      clients.close()
       const closed = new Promise<void>((resolve) => {
         http.close(() => {
           resolve()

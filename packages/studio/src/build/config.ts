@@ -3,9 +3,9 @@
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pagePolicy } from '@tilewright/cli/studio'
 import type { InlineConfig, Plugin } from 'vite'
 import { bundledData } from './data.ts'
-import { pagePolicy } from './site-policy.ts'
 
 const home = join(import.meta.dirname, '../..')
 export const site = join(home, 'dist/site')

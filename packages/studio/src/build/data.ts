@@ -1,10 +1,11 @@
 /** Generates the data files of the page from the rules, at build time. */
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check, readRules, type RuleText } from '@tilewright/generator'
 import type { Plugin } from 'vite'
 import { pictureData } from '../worker/games/picture-data.ts'
 import { languages } from '../words/words.ts'
+import { noSetupData, readSetupData } from '../words/setup-data.ts'
 import { titlesOf } from './titles.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -17,7 +18,7 @@ function storedMutationRuns(home: string): RuleText[] {
 
 /**
  * Writes `data/rules.json` (the text of all rules and the stored mutation results), `data/pictures.json` (pictures of
- * the rules) and `data/titles.fr.json` (translated titles, one file per language).
+ * the rules), `data/setup.json` (presets) and `data/titles.fr.json` (translated titles, one file per language).
  */
 export const bundledData = (): Plugin => ({
   name: 'bundled-data',
@@ -27,6 +28,9 @@ export const bundledData = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'data/rules.json', source: JSON.stringify(texts) })
     const pictures = pictureData(check(rules).project)
     this.emitFile({ type: 'asset', fileName: 'data/pictures.json', source: JSON.stringify(pictures) })
+    const setup = join(root, 'rules/setup.json')
+    const setupData = existsSync(setup) ? readSetupData('rules/setup.json', readFileSync(setup, 'utf8')) : noSetupData
+    this.emitFile({ type: 'asset', fileName: 'data/setup.json', source: JSON.stringify(setupData) })
     const titles = titlesOf(root)
     for (const language of languages) {
       const source = JSON.stringify(titles[language] ?? {})

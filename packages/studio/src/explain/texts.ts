@@ -4,6 +4,7 @@ import { compte, counted, de, deuxPoints, words } from '../words/words.ts'
 export const explainTexts = words(
   {
     none: 'Nobody has scored yet. Begin a game in Play; every point of it is explained here.',
+    unknown: (about: string) => `This game has nothing to explain at “${about}”.`,
     toPlay: 'To Play',
     title: (points: number, player: string) => `Why ${counted(points, 'point', 'points')} for ${player}?`,
     colon: ':',
@@ -41,6 +42,7 @@ export const explainTexts = words(
   },
   {
     none: 'Personne n’a encore marqué. Commencez une partie dans Jouer ; chaque point y est expliqué ici.',
+    unknown: (about: string) => `Cette partie n’a rien à expliquer à « ${about} ».`,
     toPlay: 'Aller à Jouer',
     title: (points: number, player: string) => `Pourquoi ${compte(points, 'point', 'points')} pour ${player} ?`,
     colon: ' :',

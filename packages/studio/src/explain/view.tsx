@@ -34,7 +34,8 @@ export const openExplain: View = (root, studio) => {
     if (now === null)
       return (
         <p class="none">
-          {t.value.none} <a href={addressOf('play')}>{t.value.toPlay}</a>
+          {studio.route.about.value === '' ? t.value.none : t.value.unknown(studio.route.about.value)}{' '}
+          <a href={addressOf('play')}>{t.value.toPlay}</a>
         </p>
       )
     if ('points' in now) return <Explaining studio={studio} explained={now.points} t={t.value} />

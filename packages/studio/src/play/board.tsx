@@ -229,7 +229,7 @@ function Pieces({ table }: { readonly table: TableState }): JSX.Element {
   const pieces = table.drawn.pieces.value
   const arriving = table.arriving.value
   return (
-    <g>
+    <g class="pieces">
       {pieces.map(({ key, at: [x, y], scale, svg }) => (
         <g
           key={key}

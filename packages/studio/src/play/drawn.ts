@@ -72,3 +72,9 @@ function shared<One extends object>(
 
 const isSame = (a: object, b: object): boolean =>
   Object.entries(a).every(([name, value]) => String(value) === String((b as Readonly<Record<string, unknown>>)[name]))
+
+/** Returns the keys of tiles and pieces that are in the next state only. */
+export function newKeys(old: TableModel, next: TableModel): ReadonlySet<string> {
+  const known = new Set([...old.tiles, ...old.pieces].map(({ key }) => key))
+  return new Set([...next.tiles, ...next.pieces].map(({ key }) => key).filter((key) => !known.has(key)))
+}

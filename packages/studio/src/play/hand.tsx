@@ -78,7 +78,7 @@ export function Hand({
             </button>
           ))}
         <WhoPlays table={table} />
-        <SavePanel table={table} />
+        {shown.friends === null ? <SavePanel table={table} /> : null}
         <button type="button" onClick={table.leave}>
           {t.leave}
         </button>

@@ -37,8 +37,9 @@ export function followKeys(table: TableState, isShown: () => boolean): () => voi
     if (/^\d$/.test(key)) onDigit(key)
     else if (key === 'enter' && (!isButton || isChoice(event.target))) {
       if (typed !== '') choose()
-      if (table.picked.value === null) return
-      table.act()
+      if (table.shown.value?.ask === 'held') table.endTurn()
+      else if (table.picked.value === null) return
+      else table.act()
     } else if (key === 'r') table.turnBy(event.shiftKey ? -1 : 1)
     else if (key === 'w' && table.pinned.value) table.explainPart()
     else if (key === 'escape') table.back()

@@ -127,3 +127,43 @@ test('two fingers turn the shown tile; a long press explains a part', async () =
   await page.waitForSelector('.explain .feature [data-value]')
   await touch('End', [])
 })
+
+/** Controls that a finger has to meet and that are smaller than 44 pixels. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = 'button, select, summary, .button, header nav a, input:not([type=checkbox], .unseen)'
+    const labels = [...document.querySelectorAll('label:has(> input[type=checkbox])')]
+    return [...document.querySelectorAll<HTMLElement>(controls), ...labels].flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const isShown = one.checkVisibility({ visibilityProperty: true }) && width > 0
+      const isNarrow = width < 44 && one.matches('button, summary')
+      return isShown && (height < 44 || isNarrow) ? [`${one.outerHTML.slice(0, 80)} ${width} x ${height}`] : []
+    })
+  })
+
+test('on a phone every control has 44 pixels, in both languages', async () => {
+  const { page, barriers } = await begun({ width: 390, height: 844, touch: true })
+  for (const language of ['en', 'fr']) {
+    expect(await small(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await barriers()).toEqual([])
+    if (language === 'en') await page.locator('header.bar button[lang=fr]').click()
+  }
+  await page.getByRole('button', { name: 'Autre partie' }).click()
+  await page.waitForSelector('form.setup .box')
+  expect(await small(page)).toEqual([])
+  expect(await barriers()).toEqual([])
+})
+
+test('after a decision by a button, the focus stays in the column', async () => {
+  const { page } = await begun({ width: 1440, height: 900 })
+  await page.keyboard.press('1')
+  await page.waitForSelector('.choice.picked')
+  await page.locator('.acts .first').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.option').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), pollOptions).toBe('side')
+  // Tab goes on to the first choice.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#side') !== null)).toBe(true)
+})

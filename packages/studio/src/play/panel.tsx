@@ -2,8 +2,10 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Choice } from '../worker/games/choices.ts'
+import { FinalTable } from './game-log.tsx'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
+import { Held } from './turn-end.tsx'
 
 export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const t = table.t.value
@@ -130,6 +132,7 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
   const t = table.t.value
   const shown = table.shown.value
   if (shown === null) return null
+  if (shown.past !== null) return <h2>{t.atStep(shown.past.step, shown.past.of)}</h2>
   if (shown.ask === 'record')
     return (
       <section class="decision record" aria-label={t.decision}>
@@ -145,6 +148,7 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
         </ul>
       </section>
     )
+  if (shown.ask === 'held') return <Held table={table} player={shown.next ?? ''} />
   if (!shown.over)
     return (
       <section class="decision" aria-label={t.decision}>
@@ -166,12 +170,10 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
         ) : null}
       </section>
     )
-  const highest = Math.max(...shown.players.map(({ score }) => score))
-  const first = shown.players.filter(({ score }) => score === highest).map(({ name }) => name)
   return (
     <section class="decision over" aria-label={t.decision}>
       <h2>{t.over}</h2>
-      <p>{t.won(first.join(', '), highest)}</p>
+      {shown.final === null ? null : <FinalTable final={shown.final} t={t} />}
       <button type="button" class="first" onClick={table.leave}>
         {t.newGame}
       </button>

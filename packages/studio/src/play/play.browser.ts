@@ -9,7 +9,9 @@ import { standardLibrary, view } from '@tilewright/engine'
 import { pendingDecision, beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
 import { finishedGame, usedIn } from '../fixtures/finished-game.ts'
 import { mainTasksWhile } from '../fixtures/main-thread.ts'
-import { serveSite, type SiteServer } from '../build/site-server.ts'
+import { endsTurnsAtOnce } from '../fixtures/visit.ts'
+import { serveSite, type SiteServer } from '@tilewright/cli/studio'
+import { site as siteFolder } from '../build/config.ts'
 
 const pictures = join(import.meta.dirname, '../../../../.reports/studio')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,7 +25,7 @@ let complaints: string[] = []
 
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true })
-  site = await serveSite()
+  site = await serveSite({ site: siteFolder })
   browser = await launchChromium()
 })
 afterAll(async () => {
@@ -42,6 +44,7 @@ beforeEach(async () => {
     serviceWorkers: 'block',
   })
   page = await context.newPage()
+  await endsTurnsAtOnce(page)
   page.setDefaultTimeout(pageTimeout)
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -143,7 +146,7 @@ test('a base game is played to the end by pointing, and its points are explained
 
 test('with all expansions: people point, one looks at a secret alone, computers finish the game', async () => {
   await open(3)
-  await page.locator('fieldset:has(.boxes) button.link').click()
+  await page.locator('.presets .everything').click()
   await begin()
   let hidden = 0
   // Games differ with the expansions: plays until a player has chosen in secret.
@@ -199,7 +202,8 @@ test('with all expansions: people point, one looks at a secret alone, computers 
 /** Gives every seat to a computer and plays to the final scores without pauses. */
 async function computersPlayOn(): Promise<void> {
   await page.locator('.who-plays summary').click()
-  for (const select of await page.locator('.who-plays select').all()) await select.selectOption('chance')
+  for (const select of await page.locator('.who-plays label:not(.turn-end) select').all())
+    await select.selectOption('chance')
   await page.locator('.who-plays summary').click()
   await page.locator('button.hurry').click()
   await page.waitForSelector('.decision.over', { timeout: 300_000 })

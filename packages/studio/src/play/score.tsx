@@ -53,6 +53,11 @@ export function Points({ table }: { readonly table: TableState }): JSX.Element |
           <Point key={point.id} table={table} point={point} />
         ))}
       </ol>
+      {shown.points.length < shown.scorings && !table.wholeLog.value ? (
+        <button type="button" class="link" onClick={() => (table.wholeLog.value = true)}>
+          {t.allPoints(shown.scorings)}
+        </button>
+      ) : null}
     </section>
   )
 }

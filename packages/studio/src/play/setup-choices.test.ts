@@ -1,6 +1,6 @@
 /** Tests that stored choices are read whatever they are. */
 import { expect, test } from 'vitest'
-import { defaultChoices, readChoices } from './setup-choices.ts'
+import { coloursOf, defaultChoices, readChoices, seatsInOrder } from './setup-choices.ts'
 
 test('what is right is kept', () => {
   const choices = {
@@ -8,9 +8,10 @@ test('what is right is kept', () => {
     without: ['abbot'],
     settings: { stack: 'all' },
     seats: [
-      { name: 'Zoe', player: 'bot' },
+      { name: 'Zoe', player: 'bot', colour: 3 },
       { name: 'Yan', player: 'person' },
     ],
+    starts: 1,
   }
   expect(readChoices(choices)).toEqual(choices)
 })
@@ -21,4 +22,27 @@ test('what is not of the right form is replaced by its default', () => {
   expect(readChoices({ play: ['base', 3], settings: { a: 'b', c: 4 }, seats: [{ name: 1 }, { name: 'Zoe' }] })).toEqual(
     { ...defaultChoices, play: ['base'], settings: { a: 'b' } },
   )
+})
+
+test('seats keep their colours whoever begins, and no two have the same', () => {
+  const seats = ['Ann', 'Bob', 'Cleo'].map((name) => ({ name, player: 'person' as const }))
+  expect(coloursOf(seats)).toEqual([0, 1, 2])
+  // Bob chose the first colour: Ann has the next that is free.
+  const chosen = [seats[0], { ...seats[1], colour: 0 }, seats[2]] as typeof seats
+  expect(coloursOf(chosen)).toEqual([1, 0, 2])
+  const begins = (starts: number | null): string[] =>
+    seatsInOrder({ ...defaultChoices, seats: chosen, starts }, () => 7).map(
+      ({ name, colour }) => `${name} ${String(colour)}`,
+    )
+  expect(begins(0)).toEqual(['Ann 1', 'Bob 0', 'Cleo 2'])
+  expect(begins(2)).toEqual(['Cleo 2', 'Ann 1', 'Bob 0'])
+  // 7 % 3 = 1
+  expect(begins(null)).toEqual(['Bob 0', 'Cleo 2', 'Ann 1'])
+  for (const [stored, read] of [
+    [null, null],
+    [1, 1],
+    [5, 0],
+    ['x', 0],
+  ])
+    expect(readChoices({ seats: chosen, starts: stored }).starts).toBe(read)
 })

@@ -1,24 +1,34 @@
 /** The state of Play and its actions. The worker holds the game; this state holds only what one seat may see. */
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
-import { dataOfLink, unpacked } from '../shell/links.ts'
+import { storedChoice } from '../shell/local-storage.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
 import type { Choice } from '../worker/games/choices.ts'
+import type { ViewRequest } from '../worker/games/methods.ts'
 import type { TableModel } from '../worker/games/view-model.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'
 import type { Lit, PartModel, Why } from '../worker/games/why.ts'
-import { drawnOf, sharing, type Drawn } from './drawn.ts'
+import { createDescriptions, type Descriptions } from './descriptions.ts'
+import { drawnOf, newKeys, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
+import { keepFocus } from './focus.ts'
+import { createFriends } from './friends-state.ts'
+import { followGameLinks } from './game-links.ts'
 import { createSentences } from './sentences.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
 import { createTurning } from './turning.ts'
 
 /** Milliseconds between two steps of computer players, so that people can follow them. */
 const computerPause = 350
+/** Milliseconds in which a turn can still be undone before it ends by itself. */
+export const turnGrace = 3000
+/** `at-once`: nothing is held; `grace`: after `turnGrace`; `press`: when the player says so. */
+export const turnEnds = ['at-once', 'grace', 'press'] as const
+export type TurnEnd = (typeof turnEnds)[number]
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
 
-export interface TableState {
+export interface TableState extends Descriptions {
   readonly studio: Studio
   readonly t: ReadonlySignal<PlayTexts>
   /** True while a game is shown, false in the setup form. */
@@ -60,6 +70,10 @@ export interface TableState {
   readonly offered: Signal<string | null>
   readonly goOn: () => Promise<void>
   readonly leave: () => void
+  /** Opens a game with friends, and shows the link that invites to it. */
+  readonly invite: (setup: TableSetup) => Promise<void>
+  /** Takes a free seat in a game with friends. */
+  readonly sit: (player: string) => void
   /** Keeps this game in place of the one that another tab has stored. */
   readonly claim: () => void
   readonly press: (choice: Choice) => void
@@ -67,18 +81,18 @@ export interface TableState {
   readonly turnBy: (quarters: number) => void
   readonly back: () => void
   readonly undo: () => void
+  /** How a turn ends while it can still be undone. */
+  readonly turnEnd: Signal<TurnEnd>
+  /** Lets the held step go on. */
+  readonly endTurn: () => void
   /** Closes the curtain and names the player who may open it. */
+  /** All scorings are listed, not only the last. */
+  readonly wholeLog: Signal<boolean>
+  /** Shows the table as it was after so many steps; null: as it is now. */
+  readonly showStep: (step: number | null) => void
   readonly askToLook: (player: string) => void
   readonly openCurtain: (player: string) => void
   readonly closeCurtain: () => void
-  readonly askWhy: (id: number) => void
-  readonly askPart: (at: readonly [number, number], nth?: number) => void
-  /** Describes the part at a position until another is pressed; removes the description where there is none. */
-  readonly pinPart: (at: readonly [number, number]) => void
-  /** Opens the explanation of the part at a position. */
-  readonly explainAt: (at: readonly [number, number]) => void
-  /** Opens the explanation of the described part. */
-  readonly explainPart: () => void
   readonly changeSeat: (seat: Seat) => void
 }
 
@@ -110,17 +124,16 @@ export function createTableState(studio: Studio): TableState {
   const atTable = signal(false)
   const sentences = createSentences(studio)
   const offered = signal<string | null>(null)
+  const turnEnd = storedChoice('turn-end', turnEnds, 'grace')
   let last: Promise<void> = Promise.resolve()
   let scheduled = false
 
-  const look = (): { readonly viewer: string | null; readonly language: typeof language.value } => ({
-    viewer: viewer.value,
-    language: language.peek(),
-  })
+  const wholeLog = signal(false)
+  const look = (): ViewRequest => ({ viewer: viewer.value, language: language.peek(), wholeLog: wholeLog.peek() })
 
   const show = (next: TableModel): void => {
     const old = shown.peek()
-    blurAction()
+    keepFocus()
     sentences.forgetAfter(next)
     // The information of one player disappears together with that player's picture.
     drawn.atOnce = old !== null && old.viewer !== next.viewer
@@ -161,7 +174,7 @@ export function createTableState(studio: Studio): TableState {
         trouble.value = ''
         if (next.viewer === viewer.value) {
           show(next)
-          if (!hurried.peek()) void sentences.askFor(next, look())
+          if (!hurried.peek() || next.over) void sentences.askFor(next, look())
         }
       } catch (error) {
         trouble.value = error instanceof Error ? error.message : String(error)
@@ -188,6 +201,22 @@ export function createTableState(studio: Studio): TableState {
   }
   effect(() => {
     if (!paused.value) computers()
+  })
+  const endTurn = (): void => {
+    const { ask, steps } = shown.peek() ?? { ask: null, steps: 0 }
+    if (ask === 'held') void enqueue(() => games.ask('endTurn', { ...look(), steps }))
+  }
+  effect(() => {
+    // With friends, the server ends the turn.
+    const isTimed = shown.value?.friends === null && turnEnd.value === 'grace'
+    if (shown.value?.ask !== 'held' || !isTimed) return
+    const timer = setTimeout(endTurn, turnGrace)
+    return () => {
+      clearTimeout(timer)
+    }
+  })
+  wholeLog.subscribe(() => {
+    if (shown.peek()?.past === null) void enqueue(refresh)
   })
   language.subscribe(() => {
     sentences.clear()
@@ -216,29 +245,34 @@ export function createTableState(studio: Studio): TableState {
     offered.value = null
   }
 
-  /** Opens the game of a link and removes it from the URL, so that a reload does not open it again. */
-  const openLink = async (data: string): Promise<void> => {
-    studio.route.settle('play')
-    try {
-      const text = await unpacked(data)
-      if (text === undefined) throw new Error(t.peek().brokenLink)
-      if (atTable.peek() || (await games.ask('left', null)) !== null) {
-        batch(() => {
-          offered.value = text
-          leave()
-        })
-      } else await openSaved(text)
-    } catch (error) {
-      trouble.value = error instanceof Error ? error.message : String(error)
-    }
+  const failed = (error: unknown): void => {
+    trouble.value = error instanceof Error ? error.message : String(error)
   }
-  effect(() => {
-    const { view, about } = studio.route
-    const data = view.value === 'play' ? dataOfLink(about.value) : undefined
-    if (data !== undefined) void openLink(data)
+  followGameLinks({
+    studio,
+    t,
+    isPlaying: () => atTable.peek(),
+    open: openSaved,
+    offer: (text) => {
+      batch(() => {
+        offered.value = text
+        leave()
+      })
+    },
+    failed,
+  })
+
+  const friends = createFriends({
+    studio,
+    sitDown,
+    refresh: () => {
+      if (atTable.peek()) void enqueue(refresh)
+    },
+    failed,
   })
 
   const leave = (): void => {
+    friends.leave()
     atTable.value = false
     shown.value = null
     viewer.value = null
@@ -261,7 +295,15 @@ export function createTableState(studio: Studio): TableState {
     const { player } = now.decision
     viewer.value = null
     askedPlayer.value = null
-    void enqueue(() => games.ask('take', { ...look(), player, option: end.option, steps: now.steps }))
+    void enqueue(() =>
+      games.ask('take', {
+        ...look(),
+        player,
+        option: end.option,
+        steps: now.steps,
+        hold: turnEnd.peek() !== 'at-once',
+      }),
+    )
   }
 
   const press = (choice: Choice): void => {
@@ -278,6 +320,8 @@ export function createTableState(studio: Studio): TableState {
       pinned.value = false
     })
   }
+
+  const descriptions = createDescriptions({ studio, look, why, part, pinned, trouble })
 
   const unpin = (): void => {
     batch(() => {
@@ -323,11 +367,12 @@ export function createTableState(studio: Studio): TableState {
     begin: (setup) => sitDown(games.ask('begin', setup)),
     openSaved,
     offered,
-    goOn: () =>
-      sitDown(games.ask('goOn', null)).catch((error: unknown) => {
-        trouble.value = error instanceof Error ? error.message : String(error)
-      }),
+    goOn: () => sitDown(games.ask('goOn', null)).catch(failed),
     leave,
+    invite: (setup) => friends.invite(setup, turnEnd.peek()),
+    sit: (player) => {
+      void enqueue(() => games.ask('sit', { ...look(), player }))
+    },
     claim: () => {
       void enqueue(() => games.ask('claim', look()))
     },
@@ -344,6 +389,12 @@ export function createTableState(studio: Studio): TableState {
     undo: () => {
       if (shown.value?.undo === true) void enqueue(() => games.ask('undo', look()))
     },
+    wholeLog,
+    showStep: (step) => {
+      void enqueue(() => (step === null ? refresh() : games.ask('past', { ...look(), step })))
+    },
+    turnEnd,
+    endTurn,
     askToLook: (player) => {
       viewer.value = null
       askedPlayer.value = player
@@ -353,58 +404,9 @@ export function createTableState(studio: Studio): TableState {
       void enqueue(refresh)
     },
     closeCurtain,
-    askWhy: (id) => {
-      if (why.value?.point.id === id) {
-        why.value = null
-        return
-      }
-      void games.ask('why', { ...look(), id }).then(
-        (explanation) => {
-          why.value = explanation
-        },
-        (error: unknown) => {
-          trouble.value = error instanceof Error ? error.message : String(error)
-        },
-      )
-    },
-    askPart: (at, nth) => {
-      void games.ask('part', { ...look(), at, ...(nth === undefined ? {} : { nth }) }).then((seen) => {
-        part.value = seen
-        if (seen !== null && nth !== undefined) studio.say(`${seen.words}: ${seen.detail}`)
-      })
-    },
-    pinPart: (at) => {
-      void games.ask('part', { ...look(), at }).then((seen) => {
-        batch(() => {
-          why.value = null
-          part.value = seen
-          pinned.value = seen !== null
-        })
-        if (seen !== null) studio.say(`${seen.words}: ${seen.detail}`)
-      })
-    },
-    explainAt: (at) => {
-      void games.ask('part', { ...look(), at }).then((seen) => {
-        if (seen !== null) studio.route.go('explain', seen.about)
-      })
-    },
-    explainPart: () => {
-      if (part.value !== null) studio.route.go('explain', part.value.about)
-    },
+    ...descriptions,
     changeSeat: (seat) => {
       void enqueue(() => games.ask('seat', { ...look(), seat }))
     },
   }
-}
-
-/** Returns the keys of tiles and pieces that are in the next state only. */
-function newKeys(old: TableModel, next: TableModel): ReadonlySet<string> {
-  const known = new Set([...old.tiles, ...old.pieces].map(({ key }) => key))
-  return new Set([...next.tiles, ...next.pieces].map(({ key }) => key).filter((key) => !known.has(key)))
-}
-
-/** Removes the focus from the button before it disappears: otherwise the browser computes a layout in between. */
-function blurAction(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('.acts') !== null) activeElement.blur()
 }

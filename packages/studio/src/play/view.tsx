@@ -7,6 +7,8 @@ import type { Studio, View } from '../shell/studio.ts'
 import { Board } from './board.tsx'
 import { createCamera, type Camera } from './camera.ts'
 import { ClosedCurtain, OpenCurtain } from './curtain.tsx'
+import { Friends } from './friends.tsx'
+import { StepSlider } from './game-log.tsx'
 import { Hand } from './hand.tsx'
 import { followKeys } from './keys.ts'
 import { Panel } from './panel.tsx'
@@ -87,15 +89,17 @@ function Play({ table, images, camera }: PlayProps): JSX.Element {
       >
         {hasSide ? table.t.value.hideSide : table.t.value.showSide}
       </button>
-      <aside class="side" id="side">
+      <aside class="side" id="side" tabIndex={-1}>
         <Score table={table} />
         <Trouble table={table} />
         <Elsewhere table={table} />
+        <Friends table={table} />
         {curtain?.open === true ? (
           <OpenCurtain table={table} player={curtain.player} />
         ) : isClosed ? null : (
           <Panel table={table} />
         )}
+        <StepSlider table={table} />
         <Points table={table} />
         <p class="muted keys">{table.t.value.keys}</p>
       </aside>

@@ -2,13 +2,15 @@
 import type { JSX } from 'preact'
 import type { Player } from '../worker/games/table.ts'
 import type { TableState } from './table-state.ts'
+import { TurnEndChoice } from './turn-end.tsx'
 
 const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 
 export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
   const shown = table.shown.value
-  if (shown === null || shown.over || shown.ask === 'record' || shown.viewer !== null) return null
+  if (shown === null || shown.over || shown.ask === 'record' || shown.viewer !== null || shown.friends !== null)
+    return null
   return (
     <details class="menu who-plays">
       <summary class="button">{t.players}</summary>
@@ -31,6 +33,7 @@ export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element
             </select>
           </label>
         ))}
+        <TurnEndChoice table={table} />
       </div>
     </details>
   )

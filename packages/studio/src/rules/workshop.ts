@@ -30,7 +30,7 @@ export interface Workshop {
 export function createWorkshop(
   bundled: () => Promise<readonly RuleFile[]>,
   /** Gives the rules to the games worker; rejects when its game cannot continue with them. */
-  give: (code: GameCode, titles: Titles) => Promise<unknown>,
+  give: (code: GameCode, titles: Titles, boxes: readonly string[]) => Promise<unknown>,
 ): Workshop {
   const folder = signal<Folder | undefined>(undefined)
   const opened = signal(0)
@@ -56,7 +56,8 @@ export function createWorkshop(
       const code = await (await language()).ask(codeRequest, {})
       if ('refused' in code) return code.refused
       try {
-        await give(code, titlesIn(folder.value?.files ?? []))
+        const files = folder.value?.files ?? []
+        await give(code, titlesIn(files), boxesIn(files))
       } catch (error) {
         return error instanceof Error ? error.message : String(error)
       }
@@ -65,3 +66,9 @@ export function createWorkshop(
     },
   }
 }
+
+/** The names of the boxes that files of rules declare. */
+const boxesIn = (files: readonly RuleFile[]): readonly string[] =>
+  files
+    .filter(({ file }) => file.endsWith('.carc'))
+    .flatMap(({ text }) => [...text.matchAll(/^expansion\s+([a-z][\w-]*)/gm)].map(([, name = '']) => name))

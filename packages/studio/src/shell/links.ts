@@ -48,3 +48,20 @@ export const linkWith = async (text: string): Promise<string> =>
 /** Returns the data of such a link, or undefined when it holds none. */
 export const dataOfLink = (about: string): string | undefined =>
   about.startsWith(linkPrefix) ? about.slice(linkPrefix.length) : undefined
+
+const roomPrefix = 'with.'
+
+/** Returns the URL by which friends join a game: it holds the key of the room. `host`: the address that they can use. */
+export function roomLink(key: string, host: string | null): string {
+  const link = new URL(addressOf('play', roomPrefix + key), location.href.replace(/[?#].*$/, ''))
+  if (host !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(link.hostname))
+    link.host = /:\d+$/.test(host) ? host : `${host}:${link.port}`
+  return link.href
+}
+
+/** The subject of such a link. */
+export const roomAbout = (key: string): string => roomPrefix + key
+
+/** Returns the key of the room, or undefined when the subject is none. */
+export const roomOfLink = (about: string): string | undefined =>
+  about.startsWith(roomPrefix) ? about.slice(roomPrefix.length) : undefined

@@ -10,6 +10,8 @@ export interface Route {
   readonly view: ReadonlySignal<ViewName>
   /** The subject, which each view interprets: a file, a statement, a step; empty for none. */
   readonly about: ReadonlySignal<string>
+  /** The name of a view that there is not: the address is shown as it was written. */
+  readonly unknown: ReadonlySignal<string | null>
   readonly go: (view: ViewName, about?: string) => void
   /** Like `go`, but replaces the history entry. */
   readonly settle: (view: ViewName, about?: string) => void
@@ -19,9 +21,18 @@ export interface Route {
 export const addressOf = (view: ViewName, about = ''): string =>
   about === '' ? `#${view}` : `#${view}/${about.split('/').map(encodeURIComponent).join('/')}`
 
-export function readAddress(hash: string): { readonly view: ViewName; readonly about: string } {
+export interface Address {
+  readonly view: ViewName
+  readonly about: string
+  /** The name in the address, when it is none of a view. */
+  readonly unknown: string | null
+}
+
+export function readAddress(hash: string): Address {
   const [name = '', ...about] = hash.replace(/^#/, '').split('/')
-  return { view: viewNames.find((view) => view === name) ?? 'play', about: about.map(decoded).join('/') }
+  const view = viewNames.find((one) => one === name)
+  if (view === undefined) return { view: 'play', about: '', unknown: name === '' ? null : decoded(name) }
+  return { view, about: about.map(decoded).join('/'), unknown: null }
 }
 
 /** Decodes a part of the subject; a damaged URL is used as it is. */
@@ -41,6 +52,7 @@ export function createRoute(): Route {
   return {
     view: computed(() => now.value.view),
     about: computed(() => now.value.about),
+    unknown: computed(() => now.value.unknown),
     go: (view, about) => {
       location.hash = addressOf(view, about)
     },

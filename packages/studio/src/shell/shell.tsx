@@ -1,10 +1,10 @@
 /** The page: the header bar, and one section per view. */
 import { effect } from '@preact/signals'
-import { render } from 'preact'
+import { render, type JSX } from 'preact'
 import { wordsIn } from '../words/words.ts'
 import { Header } from './header.tsx'
 import { paletteSheet } from './palettes.ts'
-import { viewNames, type ViewName } from './route.ts'
+import { addressOf, viewNames, type ViewName } from './route.ts'
 import type { Studio, View } from './studio.ts'
 import { shellTexts } from './texts.ts'
 
@@ -29,7 +29,13 @@ export function openShell(body: HTMLElement, studio: Studio): void {
 
   const top = document.createElement('div')
   body.append(top)
-  render(<Header studio={studio} />, top)
+  render(
+    <>
+      <Header studio={studio} />
+      <UnknownView studio={studio} />
+    </>,
+    top,
+  )
   const main = document.createElement('main')
   const sections = new Map(viewNames.map((name) => [name, sectionFor(name)]))
   main.append(...sections.values())
@@ -55,6 +61,22 @@ export function openShell(body: HTMLElement, studio: Studio): void {
       },
     )
   })
+}
+
+/** Says that an address names no view; Play is shown. */
+function UnknownView({ studio }: { readonly studio: Studio }): JSX.Element | null {
+  const t = wordsIn(studio.language, shellTexts).value
+  const unknown = studio.route.unknown.value
+  return unknown === null ? null : (
+    <p class="unknown-view" role="alert">
+      {t.unknownView(unknown)}{' '}
+      {viewNames.map((name) => (
+        <a key={name} href={addressOf(name)}>
+          {t[name]}
+        </a>
+      ))}
+    </p>
+  )
 }
 
 function sectionFor(name: ViewName): HTMLElement {

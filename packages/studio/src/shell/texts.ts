@@ -18,6 +18,7 @@ export const shellTexts = words(
     loading: 'One moment …',
     failed: (what: string) => `That did not work: ${what}`,
     ownRules: 'own rules',
+    unknownView: (name: string) => `This address names no view: there is no “${name}”. There are:`,
   },
   {
     title: 'Tilewright',
@@ -35,5 +36,6 @@ export const shellTexts = words(
     loading: 'Un instant…',
     failed: (what: string) => `Cela n’a pas marché : ${what}`,
     ownRules: 'règles propres',
+    unknownView: (name: string) => `Cette adresse ne nomme aucune vue : il n’y a pas de « ${name} ». Il y a :`,
   },
 )

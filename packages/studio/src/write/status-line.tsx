@@ -9,9 +9,11 @@ import { writeTexts } from './texts.ts'
 interface Props {
   readonly studio: Studio
   readonly bench: ReadonlySignal<Workbench | undefined>
+  /** The file of an address that there is not; empty otherwise. */
+  readonly unknown: ReadonlySignal<string>
 }
 
-export function StatusLine({ studio, bench }: Props): JSX.Element {
+export function StatusLine({ studio, bench, unknown }: Props): JSX.Element {
   const t = wordsIn(studio.language, writeTexts).value
   const now = bench.value
   if (now === undefined) return <p>{t.checking}</p>
@@ -25,6 +27,7 @@ export function StatusLine({ studio, bench }: Props): JSX.Element {
   ] as const
   return (
     <p>
+      {unknown.value === '' ? null : <b role="alert">{t.unknownFile(unknown.value)}</b>}
       <span>{t.line(line, lines)}</span>
       {now.current.value?.own === false ? (
         <span>{t.readOnly}</span>

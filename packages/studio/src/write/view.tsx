@@ -33,6 +33,8 @@ export function readAbout(about: string): { readonly file: string; readonly line
 export const openWrite: View = (root, studio) => {
   const t = wordsIn(studio.language, writeTexts)
   const bench = signal<Workbench | undefined>(undefined)
+  /** The file of an address that there is not. */
+  const unknown = signal('')
   const left = part(root, 'files')
   const middle = part(root, 'middle')
   const editor = part(middle, 'text')
@@ -40,7 +42,7 @@ export const openWrite: View = (root, studio) => {
   const side = part(root, 'side')
 
   render(<FileList studio={studio} bench={bench} />, left)
-  render(<StatusLine studio={studio} bench={bench} />, status)
+  render(<StatusLine studio={studio} bench={bench} unknown={unknown} />, status)
   render(<SidePanel studio={studio} bench={bench} />, side)
   open(studio, editor, bench, () => t.value)
 
@@ -50,6 +52,7 @@ export const openWrite: View = (root, studio) => {
     if (now === undefined || studio.route.view.value !== 'write') return
     const { file, line } = readAbout(about)
     const requested = now.files.peek().find((one) => one.file === file)
+    unknown.value = requested === undefined ? file : ''
     const shown = requested ?? now.current.peek() ?? firstOf(now.files.peek())
     if (shown !== undefined) untracked(() => void now.show(shown.uri, requested === undefined ? undefined : line))
   })

@@ -1,12 +1,12 @@
 /** Explains points of the current game: the highlighted board, the tree of reasons, and "what if". */
 import { boardOfView, drawBoard } from '@tilewright/draw'
-import { explain } from '@tilewright/engine'
+import { explain, type Explanation } from '@tilewright/engine'
 import { largestTile, litBoard } from './lit-board.ts'
 import { reasonsOf, type Reasons } from './reasons.ts'
 import { viewerOf, sightOf, type ViewContext } from './view-model.ts'
-import type { Table } from './table.ts'
+import { shownGame, shownScorings, type Scoring, type Table } from './table.ts'
 import { marginalScores } from './marginal-scores.ts'
-import { whyOf, type Why } from './why.ts'
+import { whyFrom, type Why, type WhyContext } from './why.ts'
 
 export interface WhatIfModel {
   readonly player: string
@@ -32,17 +32,41 @@ export function explainedOf(
   id: number | undefined,
   context: ViewContext,
 ): Explained | null {
-  const chosen = id ?? table.scorings.length - 1
-  const scoring = table.scorings[chosen]
+  const [game, scorings] = [shownGame(table), shownScorings(table)]
+  const chosen = id ?? scorings.length - 1
+  const scoring = scorings[chosen]
   if (scoring === undefined) return null
-  const { seen, say } = sightOf(table, viewer, context)
+  const sight = sightOf(table, viewer, context)
   const seatViewer = viewerOf(table, viewer)
-  const why = whyOf(table, viewer, chosen, context)
-  const explanation = explain(table.game, scoring, seatViewer)
+  const explanation = explain(game, scoring, seatViewer)
+  // Trying needs a step that is done.
+  const whatIf = table.held === null ? marginalScores(game, scoring, seatViewer) : []
+  const more = { ...context, sight, seats: table.seats, library: game.rules.library }
+  return explainedFrom(explanation, { scorings, id: chosen, whatIf }, more)
+}
+
+/** What is explained beside the explanation. */
+interface Explaining {
+  readonly scorings: readonly Scoring[]
+  /** Index of the explained one among them. */
+  readonly id: number
+  readonly whatIf: readonly WhatIfModel[]
+}
+
+/** Explains one scoring. Returns nothing without it. */
+export function explainedFrom(
+  explanation: Explanation,
+  { scorings, id, whatIf }: Explaining,
+  context: WhyContext,
+): Explained | null {
+  const scoring = scorings[id]
+  if (scoring === undefined) return null
+  const { seen, say } = context.sight
+  const why = whyFrom(explanation, { scoring, id }, context)
   return {
     why,
     reasons: reasonsOf(explanation, say),
-    whatIf: marginalScores(table.game, scoring, seatViewer).map((one) => ({ ...one, piece: say.title(one.piece) })),
+    whatIf: whatIf.map((one) => ({ ...one, piece: say.title(one.piece) })),
     board: litBoard(
       drawBoard(boardOfView(seen, { ...context.drawings, zoneTitle: say.title }), {
         scale: largestTile,
@@ -51,6 +75,6 @@ export function explainedOf(
       }),
       why,
     ),
-    points: table.scorings.map(({ player, points }, i) => ({ id: i, player, points })),
+    points: scorings.map(({ player, points }, i) => ({ id: i, player, points })),
   }
 }

@@ -25,7 +25,7 @@ function road(): { readonly table: Table; readonly at: { x: number; y: number; n
   setScript(game, ['B'])
   resume(game)
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'person' as const }))
-  const table = { game, seats, scorings: [], past: [], chance: chanceOf(1) }
+  const table = { game, seats, scorings: [], past: [], held: null, chance: chanceOf(1) }
   const n = [0, 1, 2].find((part) => featureExplained(table, null, { x: 0, y: 0, n: part }, context)?.words === 'road')
   return { table, at: { x: 0, y: 0, n: n ?? -1 } }
 }

@@ -10,7 +10,7 @@ import type { PartAddress } from './part-address.ts'
 import { reasonOf, type Reason } from './reasons.ts'
 import type { RefFormatter } from './format-refs.ts'
 import { viewerOf, sightOf, type ViewContext } from './view-model.ts'
-import type { Table } from './table.ts'
+import { shownGame, type Table } from './table.ts'
 import { seenTexts } from './texts.ts'
 import { lettered, type Lit } from './why.ts'
 import { oneMoreFigure, oneMoreTile, type MarginalValues, type KindMarginal, type Values } from './marginal-values.ts'
@@ -58,7 +58,7 @@ export function featureExplained(
   const feature = part === undefined ? undefined : seen.board.features[part.feature]
   if (part === undefined || feature === undefined) return null
   const seatViewer = viewerOf(table, viewer)
-  const { game } = table
+  const game = shownGame(table)
   const now = publicValues(feature)
   const names = Object.keys(now)
   const explained = names.map((name) => explainValue(game, name, [part.segment], seatViewer))
@@ -113,7 +113,7 @@ export function tilesMore(
   const { seen, ground, say } = sightOf(table, viewer, context)
   const part = ground.partsOn(x, y)[n]
   const feature = part === undefined ? undefined : seen.board.features[part.feature]
-  if (part === undefined || feature === undefined || isOver(table.game)) return []
+  if (part === undefined || feature === undefined || table.held !== null || isOver(table.game)) return []
   const now = publicValues(feature)
   const query = { game: table.game, viewer: viewerOf(table, viewer), segment: part.segment, now }
   return oneMoreTile(query, seen, feature).map((one) => ({ ...outcomeOf(say, now, one), kinds: one.kinds }))

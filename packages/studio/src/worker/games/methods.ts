@@ -16,6 +16,8 @@ import type { PartQuery, PartModel, Why } from './why.ts'
 export interface ViewRequest {
   readonly viewer: string | null
   readonly language: Language
+  /** All scorings are listed, not only the last. */
+  readonly wholeLog?: boolean
 }
 
 export type GameMethods = {
@@ -27,13 +29,38 @@ export type GameMethods = {
   readonly open: { readonly params: { readonly text: string }; readonly result: null }
   /** Returns the players of the game stored in this browser, if there is one. */
   readonly left: { readonly params: null; readonly result: readonly string[] | null }
+  /** Opens a room with a new game on the server of the page; returns its key. Nobody has a seat yet. */
+  readonly invite: {
+    readonly params: {
+      readonly setup: TableSetup
+      /** Seconds in which a turn can be undone; 0: it ends at once, null: when its player says so. */
+      readonly grace: number | null
+    }
+    readonly result: string
+  }
+  /** Joins the room with this key, in the seat taken at an earlier visit, or to watch. Notifies `changed`. */
+  readonly join: { readonly params: { readonly key: string }; readonly result: null }
+  /** Takes a free seat of the room. */
+  readonly sit: { readonly params: ViewRequest & { readonly player: string }; readonly result: TableModel }
   readonly goOn: { readonly params: null; readonly result: null }
   readonly look: { readonly params: ViewRequest; readonly result: TableModel }
-  /** A person chooses an option. `steps` is the number of steps the choice refers to. */
+  /** The table as it was after so many steps. */
+  readonly past: { readonly params: ViewRequest & { readonly step: number }; readonly result: TableModel }
+  /**
+   * A person chooses an option. `steps` is the number of steps the choice refers to; with `hold`, a step that can be
+   * undone waits for `endTurn` before anything is drawn.
+   */
   readonly take: {
-    readonly params: ViewRequest & { readonly player: string; readonly option: number; readonly steps: number }
+    readonly params: ViewRequest & {
+      readonly player: string
+      readonly option: number
+      readonly steps: number
+      readonly hold: boolean
+    }
     readonly result: TableModel
   }
+  /** Lets the step go on that was held after `steps` steps; nothing if it was undone meanwhile. */
+  readonly endTurn: { readonly params: ViewRequest & { readonly steps: number }; readonly result: TableModel }
   /** Computer players decide, at most `times` decisions, until a person has to. */
   readonly computer: { readonly params: ViewRequest & { readonly times: number }; readonly result: TableModel }
   /** Stores this game in place of the one of another tab. */
@@ -73,6 +100,8 @@ export type GameMethods = {
       readonly pictures?: PictureData
       /** The title tables of the user's folder. */
       readonly titles?: Titles
+      /** Names of the boxes of the user's folder. */
+      readonly boxes?: readonly string[]
     }
     readonly result: null
   }

@@ -73,3 +73,14 @@ export function createDrawings({ tiles, pictures, worths, figures, zonePictures 
     figure: (name, seat, lying = false) => figureOf({ ...piece(name, seat), lying }),
   }
 }
+
+/** The same drawings with figures in the colours of seats: `colours[i]` of the player with index `i`. */
+export function withSeatColours(drawings: Drawings, colours: readonly number[]): Drawings {
+  if (colours.every((colour, i) => colour === i)) return drawings
+  const chosen = (seat: number | null): number | null => (seat === null ? null : (colours[seat] ?? seat))
+  return {
+    ...drawings,
+    piece: (name, seat) => drawings.piece(name, chosen(seat)),
+    figure: (name, seat, lying) => drawings.figure(name, chosen(seat), lying),
+  }
+}

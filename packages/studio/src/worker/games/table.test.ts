@@ -1,13 +1,25 @@
-import { decisions, isOver, optionCount, save, standardLibrary, type GameEvent } from '@tilewright/engine'
+import {
+  canBeUndone,
+  decisions,
+  isOver,
+  optionCount,
+  save,
+  standardLibrary,
+  view,
+  type GameEvent,
+} from '@tilewright/engine'
 import { expect, test } from 'vitest'
 import {
   pendingDecision,
   beginTable,
   canUndo,
+  endTurn,
+  heldChoice,
   openTable,
+  saveTable,
+  shownGame,
   take,
   takeByComputer,
-  revealsOrHides,
   undo,
   type Player,
   type Table,
@@ -57,13 +69,51 @@ test('with all expansions, no step that revealed information can be undone', () 
     state = (state * 1103515245 + 12345) % 2147483648
     const secret = decision.secret
     const events = step(now, state % decision.count)
-    const isFinal = secret || events.some(revealsOrHides)
+    const isFinal = secret || !canBeUndone(events, decision.player)
     expect(canUndo(now)).toBe(!isFinal)
     if (isFinal) stayed += 1
     else went += 1
   }
   expect(stayed).toBeGreaterThan(20)
   expect(went).toBeGreaterThan(20)
+})
+
+test('with hold, a figure stands before the next tile is drawn: undone, or gone on with as without hold', () => {
+  const [now, other] = [table('person'), table('person')]
+  step(now, 0)
+  step(other, 0)
+  const [laid, stack] = [save(now.game), view(now.game, null, ['stack']).stack.size]
+  const option =
+    decisions(now.game)[0]
+      ?.options()
+      .findIndex((one) => one.args.length > 0) ?? -1
+  const events = take(now, 'Ann', option, true)
+  expect(events.some(({ type }) => type === 'moved')).toBe(true)
+  expect(events.some(({ type }) => type === 'drawn')).toBe(false)
+  expect(now.held?.player).toBe('Ann')
+  expect(pendingDecision(now)).toBeUndefined()
+  expect(view(shownGame(now), null, ['stack']).stack.size).toBe(stack)
+  expect(save(now.game)).toBe(laid)
+  expect(() => take(now, 'Ann', option)).toThrow(`Ann has no option ${String(option)} now`)
+  expect(canUndo(now)).toBe(true)
+  undo(now)
+  expect([now.held, save(now.game)]).toEqual([null, laid])
+  // A second undo goes back to before the tile.
+  take(now, 'Ann', option, true)
+  undo(now)
+  undo(now)
+  expect(now.past).toEqual([])
+  step(now, 0)
+  take(now, 'Ann', option, true)
+  const again = openTable(saveTable(now), standardLibrary, now.seats, heldChoice(now))
+  expect(again.held).toMatchObject({ player: 'Ann', option })
+  step(other, option)
+  for (const one of [now, again]) {
+    expect(endTurn(one).some(({ type }) => type === 'drawn')).toBe(true)
+    expect(save(one.game)).toBe(save(other.game))
+    expect(canUndo(one)).toBe(false)
+    expect(endTurn(one)).toEqual([])
+  }
 })
 
 test('undoing a step removes its scorings', () => {

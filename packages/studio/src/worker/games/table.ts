@@ -4,6 +4,8 @@ import { chanceOf, computerPlayers, unguessableSeed } from '@tilewright/cli/game
 import {
   apply,
   applyOption,
+  beforeChance,
+  canBeUndone,
   clone,
   createGame,
   decisions,
@@ -26,6 +28,14 @@ export const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 export interface Seat {
   readonly name: string
   readonly player: Player
+  /** Index of the colour of its figures; by default its place at the table. */
+  readonly colour?: number
+}
+
+/** The colour of a player: an index into the colours of figures; -1 without such a seat. */
+export function colourOf(seats: readonly Seat[], player: string): number {
+  const i = seats.findIndex(({ name }) => name === player)
+  return seats[i]?.colour ?? i
 }
 
 export interface TableSetup {
@@ -45,12 +55,25 @@ export interface PastStep {
   readonly scorings: readonly Scoring[]
   readonly byPerson: boolean
   readonly events: readonly GameEvent[]
-  /** The step revealed or hid information, so it cannot be undone. */
+  /** The step revealed something, so it cannot be undone. */
   readonly final: boolean
 }
 
+/** A step of a person that waits before chance decides anything: it can still be undone. */
+export interface HeldStep {
+  readonly player: string
+  /** Index of the chosen option. */
+  readonly option: number
+  /** The game in the middle of the step, for views and explanations only. */
+  readonly shown: Game
+  /** The scorings of the step so far. */
+  readonly scorings: readonly Scoring[]
+}
+
 export interface Table {
+  /** Without the step that is held. */
   game: Game
+  held: HeldStep | null
   seats: readonly Seat[]
   scorings: readonly Scoring[]
   /** The steps so far, with the public events of each. */
@@ -58,32 +81,64 @@ export interface Table {
   readonly chance: Chance
 }
 
-const isScoring = (event: GameEvent): event is Scoring => event.type === 'scored'
+export const isScoring = (event: GameEvent): event is Scoring => event.type === 'scored'
 
 /** Begins a game. With a seed, computer players repeat their choices, too. */
 export function beginTable({ seats, seed, ...setup }: TableSetup, library: RuleLibrary): Table {
   const players = seats.map(({ name }) => name)
   const game = createGame({ ...setup, players, seed: seed ?? unguessableSeed(), library })
   const chance = chanceOf(seed === undefined ? unguessableSeed() : seed + 1)
-  return { game, seats, scorings: eventsOf(game).filter(isScoring), past: [], chance }
+  return { game, seats, scorings: eventsOf(game).filter(isScoring), past: [], held: null, chance }
 }
 
-/** Continues the host's save; seats are persons unless `seats` says otherwise. */
-export function openTable(text: string, library: RuleLibrary, seats?: readonly Seat[]): Table {
+/** The choice of a held step, as it is stored. */
+export type HeldChoice = Pick<HeldStep, 'player' | 'option'>
+
+export const heldChoice = ({ held }: Table): HeldChoice | null =>
+  held === null ? null : { player: held.player, option: held.option }
+
+/**
+ * Continues the host's save; seats are persons unless `seats` says otherwise. A held step that these rules no longer
+ * have is not taken.
+ */
+export function openTable(
+  text: string,
+  library: RuleLibrary,
+  seats?: readonly Seat[],
+  held: HeldChoice | null = null,
+): Table {
   const game = load(text, library)
   const scorings = game.logCount === 0 ? [] : historyOf(game).filter(isScoring)
   const people = game.rules.players.map((name): Seat => ({ name, player: 'person' }))
-  return { game, seats: seats ?? people, scorings, past: [], chance: chanceOf(unguessableSeed()) }
+  const chance = chanceOf(unguessableSeed())
+  const table: Table = { game, seats: seats ?? people, scorings, past: [], held: null, chance }
+  if (held !== null && held.option < (decisions(game, held.player)[0]?.count ?? 0))
+    take(table, held.player, held.option, true)
+  return table
 }
 
+/** The save of the game, without the step that is held. */
 export const saveTable = ({ game }: Table): string => save(game)
 
-/** Returns the pending decision and its seat; for simultaneous decisions one after the other, computers first. */
+/** The game to look at: in the middle of the step that is held. */
+export const shownGame = ({ game, held }: Table): Game => held?.shown ?? game
+
+export const shownScorings = ({ scorings, held }: Table): readonly Scoring[] =>
+  held === null ? scorings : [...scorings, ...held.scorings]
+
+/** Number of steps, with the one that is held. */
+export const stepsOf = ({ game, held }: Table): number => game.logCount + (held === null ? 0 : 1)
+
+/**
+ * Returns the pending decision and its seat; for simultaneous decisions one after the other, computers first. Nobody
+ * decides while a step is held.
+ */
 export function pendingDecision({
   game,
+  held,
   seats,
 }: Table): { readonly decision: Decision; readonly seat: Seat } | undefined {
-  if (isOver(game)) return undefined
+  if (held !== null || isOver(game)) return undefined
   const waiting = decisions(game).flatMap((decision) => {
     const seat = seats.find(({ name }) => name === decision.player)
     return seat === undefined ? [] : [{ decision, seat }]
@@ -91,15 +146,30 @@ export function pendingDecision({
   return waiting.find(({ seat }) => seat.player !== 'person') ?? waiting[0]
 }
 
-/** A person decides; `option` is the index of the chosen option. */
-export function take(table: Table, player: string, option: number): readonly GameEvent[] {
-  const [decision] = decisions(table.game, player)
+/**
+ * A person decides; `option` is the index of the chosen option. With `hold`, a step that can be undone stops before
+ * chance decides anything, until `endTurn`.
+ */
+export function take(table: Table, player: string, option: number, hold = false): readonly GameEvent[] {
+  const [decision] = table.held === null ? decisions(table.game, player) : []
   const action = decision?.options()[option]
   if (decision === undefined || action === undefined) throw new Error(`${player} has no option ${String(option)} now`)
-  return step(table, true, decision.secret, () => {
+  const partial = hold && !decision.secret ? beforeChance(table.game, action) : null
+  if (partial !== null && canBeUndone(partial.events, player)) {
+    table.held = { player, option, shown: partial.game, scorings: partial.events.filter(isScoring) }
+    return partial.events
+  }
+  return step(table, { player, byPerson: true, secret: decision.secret }, () => {
     const result = apply(table.game, action)
     if (!result.ok) throw new Error(result.reason)
   })
+}
+
+/** Lets the held step go on. */
+export function endTurn(table: Table): readonly GameEvent[] {
+  const { held } = table
+  table.held = null
+  return held === null ? [] : take(table, held.player, held.option)
 }
 
 /** A computer player decides. */
@@ -107,7 +177,7 @@ export function takeByComputer(table: Table): readonly GameEvent[] {
   const now = pendingDecision(table)
   if (now === undefined || now.seat.player === 'person') throw new Error('no computer player has to decide now')
   const choose: Choose = computerPlayers[now.seat.player]
-  return step(table, false, now.decision.secret, () => {
+  return step(table, { player: now.seat.name, byPerson: false, secret: now.decision.secret }, () => {
     if (decisions(table.game)[0]?.player === now.decision.player) {
       applyOption(table.game, optionCount(table.game) > 1 ? choose(table.game, table.chance) : 0)
       return
@@ -129,7 +199,13 @@ export function takeByComputers(table: Table, times: number): void {
   }
 }
 
-function step(table: Table, byPerson: boolean, secret: boolean, act: () => void): readonly GameEvent[] {
+interface Deciding {
+  readonly player: string
+  readonly byPerson: boolean
+  readonly secret: boolean
+}
+
+function step(table: Table, { player, byPerson, secret }: Deciding, act: () => void): readonly GameEvent[] {
   const { scorings } = table
   const before = clone(table.game)
   try {
@@ -139,36 +215,10 @@ function step(table: Table, byPerson: boolean, secret: boolean, act: () => void)
     throw error
   }
   const events = eventsOf(table.game)
-  table.past = [
-    ...table.past,
-    { game: before, scorings, byPerson, events, final: secret || events.some(revealsOrHides) },
-  ]
+  const final = secret || !canBeUndone(events, player)
+  table.past = [...table.past, { game: before, scorings, byPerson, events, final }]
   table.scorings = [...scorings, ...events.filter(isScoring)]
   return events
-}
-
-/** Returns whether an event revealed or hid information: undoing it would leak that information. */
-export function revealsOrHides(event: GameEvent): boolean {
-  switch (event.type) {
-    case 'drawn':
-    case 'drawn-token':
-    case 'rolled':
-    case 'revealed':
-    case 'told':
-      return true
-    case 'set-aside':
-      return event.from === 'stack' || event.hidden === true
-    case 'discarded':
-      return event.from === 'stack'
-    case 'moved':
-    case 'returned':
-    case 'removed':
-      return event.hidden
-    case 'chose':
-      return event.secret
-    default:
-      return false
-  }
 }
 
 /** Returns the number of steps that undo reverts: to the last decision of a person; 0 when nothing can be undone. */
@@ -181,9 +231,13 @@ function stepsBack({ past }: Table): number {
   return 0
 }
 
-export const canUndo = (table: Table): boolean => stepsBack(table) > 0
+export const canUndo = (table: Table): boolean => table.held !== null || stepsBack(table) > 0
 
 export function undo(table: Table): void {
+  if (table.held !== null) {
+    table.held = null
+    return
+  }
   const back = stepsBack(table)
   const to = table.past.at(-back)
   if (back === 0 || to === undefined)

@@ -1,19 +1,34 @@
 /** The view model of a table: everything that one seat may know, and nothing else. */
 import { boardOfView, figureOf, keyOfTile, standingPieces, zonesOfView, type SeenPlace } from '@tilewright/draw'
-import { decisions, isOver, view, type Action, type Game, type PieceRef, type View } from '@tilewright/engine'
+import { decisions, isOver, view, type Action, type Decision, type View } from '@tilewright/engine'
 import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
-import { choicesOf, featureDetail, type Choice } from './choices.ts'
+import { cellsOf } from './cells.ts'
+import { choicesOf, type Choice } from './choices.ts'
+import { finalScores, type FinalScores } from './final-scores.ts'
 import { groundOf, type Ground, type Point } from './ground.ts'
 import { panelModels, piecesOnBoard, type PanelModel } from './panels.ts'
 import { imageKey, type Drawings } from './pictures.ts'
 import { createRefFormatter, type RefFormatter } from './format-refs.ts'
 import type { SeatRecord } from './record.ts'
-import { pendingDecision, canUndo, type Player, type Scoring, type Seat, type Table } from './table.ts'
+import {
+  canUndo,
+  colourOf,
+  pendingDecision,
+  shownGame,
+  shownScorings,
+  stepsOf,
+  type Player,
+  type Scoring,
+  type Seat,
+  type Table,
+} from './table.ts'
+import { hasSecrets, isSecretNow } from './secret-now.ts'
 import { seenTexts } from './texts.ts'
 
 export interface PlayerModel {
   readonly name: string
+  /** Index of the colour. */
   readonly seat: number
   readonly player: Player
   readonly score: number
@@ -78,8 +93,8 @@ export interface TableModel {
   readonly players: readonly PlayerModel[]
   /** The players who have to decide; several only when they choose simultaneously. */
   readonly waiting: readonly { readonly player: string; readonly title: string; readonly secret: boolean }[]
-  /** `curtain`: only `next` may see what comes. */
-  readonly ask: 'person' | 'curtain' | 'computer' | 'over' | 'record'
+  /** `curtain`: only `next` may see what comes. `held`: `next` may undo the step, or end the turn. `others`: somebody at another screen. */
+  readonly ask: 'person' | 'curtain' | 'computer' | 'held' | 'others' | 'over' | 'record'
   readonly next: string | null
   readonly decision: DecisionModel | null
   readonly tiles: readonly TileModel[]
@@ -94,17 +109,36 @@ export interface TableModel {
   readonly stack: number
   /** The last scorings, newest first. */
   readonly points: readonly PointModel[]
+  /** Number of all scorings. */
+  readonly scorings: number
+  /** The result of a game that is over. */
+  readonly final: FinalScores | null
+  /** An earlier step is shown, of so many. */
+  readonly past: { readonly step: number; readonly of: number } | null
   readonly undo: boolean
   /** Players who may look at something hidden from the others. */
   readonly secrets: readonly string[]
+  /** A game with friends: the seats, which of them is one's own, and whether the server answers. */
+  readonly friends: FriendsModel | null
 }
 
-const shownPoints = 30
+export interface FriendsModel {
+  readonly key: string
+  readonly you: string | null
+  readonly seats: readonly { readonly player: string; readonly colour: number; readonly taken: boolean }[]
+  readonly connection: 'open' | 'lost' | 'ended'
+  /** Seconds until a held turn ends by itself; null: when its player presses. */
+  readonly grace: number | null
+}
+
+export const shownPoints = 30
 
 export interface ViewContext {
   readonly drawings: Drawings
   readonly language: Language
   readonly translate: Translate
+  /** All scorings are shown, not only the last. */
+  readonly wholeLog?: boolean
 }
 
 /** The view of a seat with the helpers for texts and drawings. */
@@ -130,13 +164,13 @@ export function sightOf(
   { drawings, language, translate }: ViewContext,
   chosen: readonly SeenPlace[] = [],
 ): Sight {
-  const { game } = table
+  const game = shownGame(table)
   const seen = view(game, viewerOf(table, viewer))
   const say = createRefFormatter(game.rules.library, seenTexts[language], translate, seen.players)
   return { seen, ground: groundWithZones(seen, drawings, say, chosen), say }
 }
 
-const groundWithZones = (
+export const groundWithZones = (
   seen: View,
   drawings: Drawings,
   say: RefFormatter,
@@ -144,62 +178,36 @@ const groundWithZones = (
 ): Ground => groundOf(seen, drawings, zonesOfView(seen, { ...drawings, zoneTitle: say.title }, chosen))
 
 /** Returns the zones among the arguments of options. */
-const zonesIn = (options: readonly Action[]): readonly SeenPlace[] =>
+export const zonesIn = (options: readonly Action[]): readonly SeenPlace[] =>
   options.flatMap(({ args }) => args.filter((arg) => typeof arg === 'object' && arg !== null && 'zone' in arg))
-
-/** Returns whether the seat knows something that is not public, apart from its options. */
-const hasSecrets = (game: Game, player: string): boolean => {
-  const visible = (viewer: string | null): string => {
-    return JSON.stringify(view(game, viewer, ['pieces', 'setAside', 'states', 'unseen', 'hand']))
-  }
-  return visible(player) !== visible(null)
-}
-
-/** Returns whether the options would reveal a token that is face down for the other players. */
-function optionsReveal(game: Game, options: readonly Action[]): boolean {
-  const { pieces } = game.rules.library
-  const hidden = new Set(pieces.filter((one) => one.hidden).map(({ name }) => name))
-  const named = options.flatMap(({ args }) =>
-    args.filter((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg && hidden.has(arg.piece)),
-  ) as PieceRef[]
-  if (named.length === 0) return false
-  const open = view(game, null, ['pieces']).pieces
-  return named.some(
-    (one) =>
-      !open.some(({ piece, owner, numbers }) => piece === one.piece && owner === one.owner && numbers.includes(one.n)),
-  )
-}
-
-/** Returns whether the other players must not look while this player decides. */
-export function isSecretNow({ game, seats }: Table, player: string): boolean {
-  if (seats.filter((seat) => seat.player === 'person').length < 2) return false
-  const [decision] = decisions(game, player)
-  if (decision === undefined) return false
-  return decision.secret || optionsReveal(game, decision.options())
-}
 
 /** Returns the view model for `viewer`, the player who looks alone, or null for all. */
 export function shownOf(table: Table, viewer: string | null, context: ViewContext): TableModel {
-  const { game, seats } = table
+  const { game, held, seats } = table
   const { language } = context
   const t = seenTexts[language]
   const now = pendingDecision(table)
-  const seatOf = (name: string): number => seats.findIndex((seat) => seat.name === name)
+  const seatOf = (name: string): number => colourOf(seats, name)
+  const indexOf = (name: string): number => seats.findIndex((seat) => seat.name === name)
   const person = now?.seat.player === 'person' ? now.decision : undefined
-  const seatDecision = viewer === null ? person : (decisions(game, viewer)[0] ?? undefined)
+  const ofViewer = viewer === null || held !== null ? undefined : decisions(game, viewer)[0]
+  const seatDecision = viewer === null ? person : ofViewer
   const mayDecide =
     seatDecision !== undefined && person !== undefined && (viewer !== null || !isSecretNow(table, seatDecision.player))
   const options = mayDecide ? seatDecision.options() : []
   const sight = sightOf(table, viewer, context, zonesIn(options))
   const { ground, say } = sight
+  const board = boardPart(sight, seats, context)
   return {
-    ...boardPart(sight, seats, context),
+    ...board,
+    // After the end, figures are shown where they stood before the final scoring.
+    ...(isOver(game) ? { pieces: lastFigures(table, viewer, context) ?? board.pieces } : {}),
     viewer,
-    over: isOver(game),
+    over: held === null && isOver(game),
     elsewhere: null,
-    steps: game.logCount,
-    ask: isOver(game) ? 'over' : person === undefined ? 'computer' : mayDecide ? 'person' : 'curtain',
-    next: now?.decision.player ?? null,
+    steps: stepsOf(table),
+    ask: askOf(table, person, mayDecide),
+    next: held?.player ?? now?.decision.player ?? null,
     decision: mayDecide
       ? {
           player: seatDecision.player,
@@ -212,22 +220,39 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
               ground,
               say,
               t,
-              figure: (piece, owner) => context.drawings.figure(piece, owner === null ? null : seatOf(owner)),
+              figure: (piece, owner) => context.drawings.figure(piece, owner === null ? null : indexOf(owner)),
             },
             options,
           ),
         }
       : null,
-    points: table.scorings
+    points: shownScorings(table)
       .map((scoring, id) => pointOf(scoring, id, say, seatOf))
-      .slice(-shownPoints)
+      .slice(context.wholeLog === true ? 0 : -shownPoints)
       .reverse(),
+    scorings: shownScorings(table).length,
+    final: isOver(game) ? finalScores(sight.seen.players, seats, table.scorings, say) : null,
+    past: null,
     undo: canUndo(table),
+    friends: null,
     secrets:
       seats.filter(({ player }) => player === 'person').length < 2
         ? []
         : seats.flatMap(({ name, player }) => (player === 'person' && hasSecrets(game, name) ? [name] : [])),
   }
+}
+
+/** The pieces as they stood before the last step; undefined when that step is not known any more. */
+function lastFigures(table: Table, viewer: string | null, context: ViewContext): TableModel['pieces'] | undefined {
+  const last = table.past.at(-1)
+  if (last === undefined) return undefined
+  return boardPart(sightOf({ ...table, game: last.game }, viewer, context), table.seats, context).pieces
+}
+
+function askOf({ game, held }: Table, person: Decision | undefined, mayDecide: boolean): TableModel['ask'] {
+  if (held !== null) return 'held'
+  if (isOver(game)) return 'over'
+  return person === undefined ? 'computer' : mayDecide ? 'person' : 'curtain'
 }
 
 type BoardPart = Pick<
@@ -236,7 +261,7 @@ type BoardPart = Pick<
 >
 
 /** Returns the part of the model that depends only on a view: players, decisions, and the positions of pieces. */
-function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: ViewContext): BoardPart {
+export function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }: ViewContext): BoardPart {
   const { seen, say, ground } = sight
   const laid = new Map(
     seen.board.cells.flatMap((cell) => {
@@ -246,12 +271,12 @@ function boardPart(sight: Sight, seats: readonly Seat[], { drawings, language }:
   )
   const board = boardOfView(seen, drawings)
   return {
-    players: seen.players.map(({ name, score }, seat) => ({
+    players: seen.players.map(({ name, score }, i) => ({
       name,
-      seat,
-      player: seats[seat]?.player ?? 'person',
+      seat: colourOf(seats, name),
+      player: seats[i]?.player ?? 'person',
       score,
-      home: pilesOf(seen, name, seat, drawings, say),
+      home: pilesOf(seen, name, i, drawings, say),
     })),
     waiting: seen.decisions.map(({ player, title, choice, secret }) => ({
       player,
@@ -304,7 +329,11 @@ export function shownOfRecord(record: SeatRecord, context: ViewContext): TableMo
     next: seen.you,
     decision: null,
     points: [],
+    scorings: 0,
+    final: null,
+    past: null,
     undo: false,
+    friends: null,
     secrets: [],
   }
 }
@@ -351,30 +380,3 @@ export const pointOf = (
   title: say.translatedTitle(title, rule),
   about: subject === null ? '' : say.ref(subject),
 })
-
-/** Describes every square: the tile, and its parts with their size and figures. */
-function cellsOf({ seen, ground, say }: Sight, language: Language): CellModel[] {
-  const t = seenTexts[language]
-  const squares = Map.groupBy(
-    seen.board.cells.filter(({ layer }) => layer === 0),
-    ({ x, y }) => `${String(x)},${String(y)}`,
-  )
-  const tiles = [...squares.values()].flatMap((on) => {
-    const [first] = on
-    if (first === undefined) return []
-    const { x, y } = first
-    const names = on.map(({ tile }) => t.tile(tile)).join(', ')
-    const parts = ground.partsOn(x, y).map((part) => {
-      const feature = seen.board.features[part.feature]
-      const size = feature === undefined ? '' : featureDetail(feature, t)
-      const standing = part.pieces.map(({ piece, owner }) => say.piece({ piece, owner, n: 0 }))
-      const who = standing.length === 0 ? '' : ` ${t.standing(standing.join(', '))}.`
-      return `${capital(say.segment(part.segment))}${size === '' ? '' : `, ${size}`}.${who}`
-    })
-    return [{ x, y, words: `${String(x)},${String(y)}${t.colon} ${names}. ${parts.join(' ')}` }]
-  })
-  const free = seen.board.free.filter(({ x, y }) => !squares.has(`${String(x)},${String(y)}`))
-  return [...tiles, ...free.map(({ x, y }) => ({ x, y, words: `${String(x)},${String(y)}${t.colon} ${t.free}` }))]
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,12 +1,19 @@
 /** Explains points down to the statements, and describes a part of the board. */
-import { explain, explanationLines, type PieceRef, type SegmentRef } from '@tilewright/engine'
+import {
+  explain,
+  explanationLines,
+  type Explanation,
+  type PieceRef,
+  type RuleLibrary,
+  type SegmentRef,
+} from '@tilewright/engine'
 import { featureDetail } from './choices.ts'
 import { explanationWords } from './explanation-texts.ts'
 import type { Ground, Point } from './ground.ts'
 import type { RefFormatter } from './format-refs.ts'
 import { scoringSentence } from './sentences.ts'
 import { viewerOf, pointOf, sightOf, type ViewContext, type PointModel, type Sight } from './view-model.ts'
-import type { Table } from './table.ts'
+import { colourOf, shownGame, shownScorings, type Scoring, type Seat, type Table } from './table.ts'
 import { partAddress } from './part-address.ts'
 import { seenTexts } from './texts.ts'
 
@@ -28,27 +35,28 @@ export interface Why extends Lit {
   readonly assumed: string | null
 }
 
-export function whyOf(table: Table, viewer: string | null, id: number, context: ViewContext): Why {
-  const scoring = table.scorings[id]
-  if (scoring === undefined) throw new Error(`there is no scoring ${String(id)}`)
-  const { game, seats } = table
-  const { ground, say } = sightOf(table, viewer, context)
-  const explanation = explain(game, scoring, viewerOf(table, viewer))
+/** What an explanation is shown with. */
+export interface WhyContext extends ViewContext {
+  readonly sight: Sight
+  readonly seats: readonly Seat[]
+  readonly library: RuleLibrary
+}
+
+/** Returns how the scoring with index `id` came about. */
+export function whyFrom(
+  explanation: Explanation,
+  { scoring, id }: { readonly scoring: Scoring; readonly id: number },
+  { sight: { ground, say }, seats, library, language, translate }: WhyContext,
+): Why {
   const features = explanation.features.flatMap(({ feature }) => ground.feature(feature) ?? [])
   const squares = explanation.features.flatMap(({ tiles }) =>
     tiles.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [{ x, y }])),
   )
-  const { statements = {} } = game.rules.library
-  const { language, translate } = context
+  const { statements = {} } = library
   const assumed = explanation.assumed ?? explanation.rule.assumed
   return {
-    point: pointOf(scoring, id, say, (name) => seats.findIndex((seat) => seat.name === name)),
-    sentence: scoringSentence(
-      explanation,
-      say.translatedTitle(scoring.title, scoring.rule),
-      say,
-      seenTexts[context.language],
-    ),
+    point: pointOf(scoring, id, say, (name) => colourOf(seats, name)),
+    sentence: sentenceFrom(explanation, scoring, say, language),
     shape: features.map((feature) => ground.featureShape(feature)).join(''),
     squares,
     counted: lettered(explanation.counted, ground, say),
@@ -61,6 +69,23 @@ export function whyOf(table: Table, viewer: string | null, id: number, context: 
   }
 }
 
+export function whyOf(table: Table, viewer: string | null, id: number, context: ViewContext): Why {
+  const scoring = shownScorings(table)[id]
+  if (scoring === undefined) throw new Error(`there is no scoring ${String(id)}`)
+  const game = shownGame(table)
+  const sight = sightOf(table, viewer, context)
+  const more = { ...context, sight, seats: table.seats, library: game.rules.library }
+  return whyFrom(explain(game, scoring, viewerOf(table, viewer)), { scoring, id }, more)
+}
+
+/** One sentence for a scoring. */
+export const sentenceFrom = (
+  explanation: Explanation,
+  { title, rule }: Scoring,
+  say: RefFormatter,
+  language: ViewContext['language'],
+): string => scoringSentence(explanation, say.translatedTitle(title, rule), say, seenTexts[language])
+
 /** Returns the sentences of scorings, by their index. */
 export function sentencesOf(
   table: Table,
@@ -68,14 +93,13 @@ export function sentencesOf(
   ids: readonly number[],
   context: ViewContext,
 ): Readonly<Record<number, string>> {
-  const { game } = table
+  const [game, scorings] = [shownGame(table), shownScorings(table)]
   const { say } = sightOf(table, viewer, context)
   const sentence = (id: number): readonly [number, string][] => {
-    const scoring = table.scorings[id]
+    const scoring = scorings[id]
     if (scoring === undefined) return []
     const explanation = explain(game, scoring, viewerOf(table, viewer))
-    const title = say.translatedTitle(scoring.title, scoring.rule)
-    return [[id, scoringSentence(explanation, title, say, seenTexts[context.language])]]
+    return [[id, sentenceFrom(explanation, scoring, say, context.language)]]
   }
   return Object.fromEntries(ids.flatMap(sentence))
 }

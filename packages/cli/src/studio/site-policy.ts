@@ -9,6 +9,7 @@ const ofPage: Directives = {
   'worker-src': ["'self'"],
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
   // Tiles are drawn by a worker and shown as blobs; the editor's hovers contain their picture as a data URL.
   'img-src': ["'self'", 'blob:', 'data:'],
   // Drawings have inline style attributes, and the editor creates its style sheet at start.

@@ -1,0 +1,85 @@
+/** What the rules leave to the table, folded by box. */
+import type { JSX } from 'preact'
+import type { SettingModel, SetupModel } from '../worker/games/boxes.ts'
+import type { ChoosingProps } from './setup-boxes.tsx'
+import { isOn, type SetupChoices } from './setup-choices.ts'
+
+/** Returns the settings whose expansions are all in play. */
+function settingsInPlay(choosing: SetupModel, { play, without }: SetupChoices): readonly SettingModel[] {
+  const on = new Set(
+    choosing.boxes.flatMap(({ name, parts }) =>
+      play.includes(name)
+        ? [name, ...parts.filter((part) => isOn(part, { play, without })).map((part) => part.name)]
+        : [],
+    ),
+  )
+  return choosing.settings.filter(({ needs }) => needs.every((name) => on.has(name)))
+}
+
+/** The values of all settings in play. */
+export const chosenSettings = (setup: SetupModel, choices: SetupChoices): Readonly<Record<string, string>> =>
+  Object.fromEntries(settingsInPlay(setup, choices).map((one) => [one.name, valueOf(one, choices)]))
+
+const valueOf = ({ name, initial, values }: SettingModel, { settings }: SetupChoices): string =>
+  values.find((value) => value.name === settings[name])?.name ?? initial
+
+const isChanged = (setting: SettingModel, choices: SetupChoices): boolean =>
+  valueOf(setting, choices) !== setting.initial
+
+export function Settings({ table, setup, choices, change }: ChoosingProps): JSX.Element | null {
+  const t = table.t.value
+  const inPlay = settingsInPlay(setup, choices)
+  if (inPlay.length === 0) return null
+  const titleOf = (name: string): string => setup.boxes.find((box) => box.name === name)?.title ?? name
+  const groups = [...Map.groupBy(inPlay, ({ boxes }) => boxes.map(titleOf).join(' + '))]
+  const anyChanged = inPlay.some((one) => isChanged(one, choices))
+  return (
+    <fieldset>
+      <legend>{t.settings}</legend>
+      <p class="muted">
+        {t.settingsHint}{' '}
+        {anyChanged ? (
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              change({ settings: {} })
+            }}
+          >
+            {t.asUsual}
+          </button>
+        ) : null}
+      </p>
+      {groups.map(([title, settings]) => {
+        const changed = settings.filter((one) => isChanged(one, choices)).length
+        return (
+          <details key={title} class="of-box">
+            <summary>
+              <b>{title}</b> <small class="muted">{t.questions(settings.length)}</small>
+              {changed === 0 ? null : <span class="pill assumed">{t.changedSettings(changed)}</span>}
+            </summary>
+            <div class="settings">
+              {settings.map((setting) => (
+                <label key={setting.name}>
+                  <span>{setting.title}</span>
+                  <select
+                    value={valueOf(setting, choices)}
+                    onChange={({ currentTarget: { value } }) => {
+                      change({ settings: { ...choices.settings, [setting.name]: value } })
+                    }}
+                  >
+                    {setting.values.map(({ name, title: text }) => (
+                      <option key={name} value={name}>
+                        {name === setting.initial ? t.usual(text) : text}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+/** The end of a turn: the question while it can still be undone, and the setting how it ends. */
+import type { JSX } from 'preact'
+import { SeatFigure } from './seat-figure.tsx'
+import { turnEnds, turnGrace, type TableState } from './table-state.ts'
+
+/** The end of a turn that can still be undone: nothing is drawn before it. */
+export function Held({ table, player }: { readonly table: TableState; readonly player: string }): JSX.Element {
+  const t = table.t.value
+  const friends = table.shown.value?.friends ?? null
+  const ofPage = table.turnEnd.value === 'grace' ? turnGrace / 1000 : null
+  const seconds = friends === null ? ofPage : friends.grace
+  const isTimed = seconds !== null
+  return (
+    <section class="decision held" aria-label={t.decision}>
+      <div class="title">
+        <SeatFigure seat={table.shown.value?.players.find(({ name }) => name === player)?.seat ?? 0} size={44} />
+        <div>
+          <h2>{t.turnDone(player)}</h2>
+          <p class="muted">{isTimed ? t.endsByItself(seconds) : t.endsByPress}</p>
+        </div>
+      </div>
+      <div class="acts">
+        <button
+          type="button"
+          class={isTimed ? 'first timed' : 'first'}
+          style={`--grace:${String(seconds ?? 0)}s`}
+          onClick={table.endTurn}
+        >
+          {t.endTurn} <kbd>↵</kbd>
+        </button>
+        {table.shown.value?.undo === true ? (
+          <button type="button" onClick={table.undo}>
+            ↶ {t.undo} <kbd>Ctrl Z</kbd>
+          </button>
+        ) : null}
+      </div>
+      {friends === null ? <TurnEndChoice table={table} /> : null}
+    </section>
+  )
+}
+
+/** The text of each way to end a turn. */
+const turnEndTexts = { 'at-once': 'endAtOnce', 'grace': 'endGrace', 'press': 'endPress' } as const
+
+/** The setting how a turn ends. */
+export function TurnEndChoice({ table }: { readonly table: TableState }): JSX.Element {
+  const t = table.t.value
+  return (
+    <label class="turn-end">
+      {t.turnEnds}{' '}
+      <select
+        value={table.turnEnd.value}
+        onChange={(event) => {
+          table.turnEnd.value = turnEnds.find((one) => one === event.currentTarget.value) ?? 'grace'
+        }}
+      >
+        {turnEnds.map((one) => (
+          <option key={one} value={one}>
+            {t[turnEndTexts[one]]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
