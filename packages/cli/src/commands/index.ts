@@ -21,6 +21,7 @@ import { defineServe } from './serve.ts'
 import { defineSimulate } from './simulate.ts'
 import { defineSources } from './sources.ts'
 import { defineTest } from './test.ts'
+import { defineTournament } from './tournament.ts'
 
 const all = [
   defineCheck,
@@ -31,6 +32,7 @@ const all = [
   defineBuild,
   definePlay,
   defineSimulate,
+  defineTournament,
   defineSecrets,
   defineServe,
   defineLsp,
