@@ -67,25 +67,33 @@ function beginning(game: Game, of: OfOrigin, pools: readonly Pool[], viewer: num
   return { follower, steps: new Int32Array(0), after }
 }
 
-/** Repeats the step with each kind in turn. */
+/**
+ * Repeats the step with each kind in turn. One of which no tile was there may have been drawn shortly before, in the
+ * same step: then the two draws are exchanged.
+ */
 function couldBeDrawn(game: Game, { drawn }: OfOrigin, before: Game | null, n: number): CouldBeDrawn {
   const data = events.data.slice(0, events.count * EVENT_STRIDE)
-  const tried = (index: number, kinds: ReadonlySet<number>): ReadonlySet<number> | null => {
+  const tried: CouldBeDrawn = (index, kinds, there) => {
     const draws = drawsOfStep(game, data.subarray(0, index * EVENT_STRIDE)),
       { tileData } = game.rules
     const possible = new Set<number>()
     for (const kind of kinds) {
-      const can = canDraw(open(game), before, n, draws, tileData[kind].name)
+      const { name } = tileData[kind],
+        at = there.has(kind) ? -1 : draws.tiles.findLastIndex((drawn) => drawn.split('#')[0] === name)
+      if (at < 0 && !there.has(kind)) return null
+      const drawn = tileData[game.rules.tileKind[data[index * EVENT_STRIDE + 1]]].name
+      const tiles = at < 0 ? draws.tiles : draws.tiles.with(at, drawn)
+      const can = canDraw(open(game), before, n, { ...draws, tiles }, name)
       if (can === undefined) return null
       if (can) possible.add(kind)
     }
     return possible
   }
-  return (index, kinds) => {
+  return (index, kinds, there) => {
     const key = `${n} ${index}`
     const known = drawn.get(key)
     if (known !== undefined) return known
-    const found = tried(index, kinds)
+    const found = tried(index, kinds, there)
     drawn.set(key, found)
     return found
   }

@@ -8,10 +8,14 @@ import { Knowledge } from './knowledge.ts'
 import { hiddenPlace, isFaceHidden, isTilePlaceHidden, placeKey, type Pool } from './pools.ts'
 
 /**
- * Which kinds of tile could have been drawn by event `index` of the step that is followed, of those given; null if that
- * cannot be found out.
+ * Which of these kinds of tile could have been drawn by event `index` of the step that is followed; null if that cannot
+ * be found out. `there`: the kinds of which a tile really was there.
  */
-export type CouldBeDrawn = (index: number, kinds: ReadonlySet<number>) => ReadonlySet<number> | null
+export type CouldBeDrawn = (
+  index: number,
+  kinds: ReadonlySet<number>,
+  there: ReadonlySet<number>,
+) => ReadonlySet<number> | null
 
 /** What the viewer knows in a position, without its history. */
 export function knowledgeOfPosition(g: Game, pool: Pool, viewer: number): Knowledge {
@@ -54,7 +58,9 @@ export class Follower {
       else if (type === PLACED) this.tileTo(g, a, TILE_ON_BOARD, true, null)
       else if (type === DISCARDED) this.tileTo(g, a, TILE_DISCARDED, true, null)
       else if (type === SET_ASIDE)
-        this.tileTo(g, a, tilePlaceOf(b), d === 0, (kinds) => (this.tilesIn(this.tilePlace[a]) === e ? kinds : could(i, kinds)))
+        this.tileTo(g, a, tilePlaceOf(b), d === 0, (kinds) =>
+          this.tilesIn(this.tilePlace[a]) === e ? kinds : could(i, kinds, this.kindsIn(g, this.tilePlace[a])),
+        )
     }
   }
 
@@ -84,8 +90,8 @@ export class Follower {
   ): void {
     const known = this.ofTile.get(tile),
       from = this.tilePlace[tile]
-    const kindsThere = restricted === null ? null : this.kindsIn(g, from)
-    const could = restricted === null || kindsThere === null ? null : restricted(kindsThere)
+    const kinds = new Set(known === undefined ? [] : known.possibleIn(from).map((one) => g.rules.tileKind[one]))
+    const could = restricted === null ? kinds : restricted(kinds)
     this.tilePlace[tile] = to
     if (known === undefined) return
     const wasHidden = isTilePlaceHidden(g, from, this.viewer),
@@ -94,7 +100,8 @@ export class Follower {
     if (wasHidden && (isNamed || !isHidden)) known.leaveSeen(from, tile)
     else if (wasHidden) {
       possible = known.leaveUnseen(from)
-      if (kindsThere !== null && could !== kindsThere) possible = restrict(g, known, possible, kindsThere, could)
+      if (could === null) known.lost = true
+      else if (could !== kinds) possible = new Set([...possible].filter((one) => could.has(g.rules.tileKind[one])))
     }
     if (isHidden) known.arrive(to, possible)
   }
@@ -116,20 +123,4 @@ interface TokenPlace {
   readonly place: number
   readonly id: number
   readonly down: boolean
-}
-
-/** Those of the possible tiles that fulfil the condition of a draw, which is known for the kinds that were there. */
-function restrict(
-  g: Game,
-  known: Knowledge,
-  possible: ReadonlySet<number>,
-  there: ReadonlySet<number>,
-  could: ReadonlySet<number> | null,
-): ReadonlySet<number> {
-  const kindOf = (tile: number): number => g.rules.tileKind[tile]
-  if (could === null || [...possible].some((tile) => !there.has(kindOf(tile)))) {
-    known.lost = true
-    return possible
-  }
-  return new Set([...possible].filter((tile) => could.has(kindOf(tile))))
 }

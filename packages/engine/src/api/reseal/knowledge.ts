@@ -70,6 +70,11 @@ export class Knowledge {
     return [...new Set([...this.places.values()].flat().flatMap(({ possible }) => [...possible]))].sort((a, b) => a - b)
   }
 
+  /** The members that may be in a place. */
+  possibleIn(place: number): readonly number[] {
+    return [...new Set((this.places.get(place) ?? []).flatMap(({ possible }) => [...possible]))]
+  }
+
   private takeFrom(place: number, batch: Batch): void {
     batch.n--
     if (batch.n > 0) return
