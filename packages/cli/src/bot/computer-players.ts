@@ -18,7 +18,7 @@ export const computerPlayers = {
 export type ComputerPlayer = keyof typeof computerPlayers
 
 /** Visits of the levels of the player that thinks (see `search.ts`). */
-export const levels = { 'mcts-easy': 12, mcts: 60, 'mcts-strong': 240 } as const
+export const levels = { 'mcts-easy': 12, 'mcts': 60, 'mcts-strong': 240 } as const
 
 const thinking = Object.fromEntries(
   Object.entries(levels).map(([name, visits]): [string, Choose] => [

@@ -139,7 +139,15 @@ Examples:
         const play = async (of: Games['setup'], before: number): Promise<Counts> =>
           playAll(
             code,
-            { setup: of, seed: options.seed, games: options.games, first: options.from, rows, jobs, bots: options.bots },
+            {
+              setup: of,
+              seed: options.seed,
+              games: options.games,
+              first: options.from,
+              rows,
+              jobs,
+              bots: options.bots,
+            },
             (done) => {
               progress.at(before + done)
             },

@@ -95,7 +95,10 @@ Examples:
       }
       const standing = standingOf(results.filter((one) => one !== undefined))
       if (options.json) {
-        io.out(JSON.stringify({ play: setup.play, players, seed, budget: milliseconds ?? null, ...standing }, null, 2) + '\n')
+        io.out(
+          JSON.stringify({ play: setup.play, players, seed, budget: milliseconds ?? null, ...standing }, null, 2) +
+            '\n',
+        )
         return
       }
       if (stop.signal.aborted) io.err(`Stopped after ${played} of ${pairs.length * 2} games.\n`)

@@ -29,7 +29,11 @@ export function standingOf(pairs: readonly PairResult[]): Standing {
   }
 }
 
-export function standingText({ games, won, lead, milliseconds }: Standing, names: readonly [string, string], paint: Paint): string {
+export function standingText(
+  { games, won, lead, milliseconds }: Standing,
+  names: readonly [string, string],
+  paint: Paint,
+): string {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
   const range = (low: number, high: number, format: (one: number) => string): string =>
     Number.isFinite(low) && Number.isFinite(high) ? `${format(low)} to ${format(high)}` : 'unknown'

@@ -35,8 +35,7 @@ const games = new WeakMap<Origin, OfOrigin>()
 export function knowledgeOf(game: Game, pools: readonly Pool[], viewer: number): readonly Knowledge[] {
   const g = open(game)
   if (pools.length === 0) return []
-  if (g.origin.phase < 0 || g.origin.deeds.length > 0)
-    return pools.map((pool) => knowledgeOfPosition(g, pool, viewer))
+  if (g.origin.phase < 0 || g.origin.deeds.length > 0) return pools.map((pool) => knowledgeOfPosition(g, pool, viewer))
   return besideEvents(() => followedTo(game, pools, viewer).follower.knowledge)
 }
 

@@ -29,7 +29,9 @@ function seatsOf({ places }: Knowledge): Seat[] {
     .flatMap(([place, batches]) => batches.map(({ n, possible }): Seat => ({ place, n, possible })))
     .sort(
       (a, b) =>
-        a.possible.size - b.possible.size || a.place - b.place || (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0),
+        a.possible.size - b.possible.size ||
+        a.place - b.place ||
+        (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0),
     )
 }
 

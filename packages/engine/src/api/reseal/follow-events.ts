@@ -51,9 +51,9 @@ export class Follower {
     const data = events.data.slice(0, events.count * EVENT_STRIDE)
     for (let i = 0; i * EVENT_STRIDE < data.length; i++) {
       const [type, a, b, c, d, e, f] = data.subarray(i * EVENT_STRIDE, (i + 1) * EVENT_STRIDE)
-      if (type === MOVED) this.moved(g, a, { place: b, id: c, down: (f & 2) !== 0 }, { place: d, id: e, down: (f & 1) !== 0 })
-      else if (type === REVEALED)
-        this.moved(g, a, { place: b, id: c, down: true }, { place: b, id: c, down: false })
+      if (type === MOVED)
+        this.moved(g, a, { place: b, id: c, down: (f & 2) !== 0 }, { place: d, id: e, down: (f & 1) !== 0 })
+      else if (type === REVEALED) this.moved(g, a, { place: b, id: c, down: true }, { place: b, id: c, down: false })
       else if (type === DREW_TILE) this.tileTo(g, a, TILE_IN_HAND, true, null)
       else if (type === PLACED) this.tileTo(g, a, TILE_ON_BOARD, true, null)
       else if (type === DISCARDED) this.tileTo(g, a, TILE_DISCARDED, true, null)
@@ -73,7 +73,9 @@ export class Follower {
     // As events show it (`eventFor`): whoever may look into the new place, else into the old one, knows it.
     const knower = knowerAt(g, piece, to.place, to.id)
     const isShown =
-      !wasHidden || !isHidden || (viewer >= 0 && (knower >= 0 ? knower : knowerAt(g, piece, from.place, from.id)) === viewer)
+      !wasHidden ||
+      !isHidden ||
+      (viewer >= 0 && (knower >= 0 ? knower : knowerAt(g, piece, from.place, from.id)) === viewer)
     let possible: ReadonlySet<number> = new Set([piece])
     if (wasHidden && isShown) known.leaveSeen(placeKey(from.place, from.id), piece)
     else if (wasHidden) possible = known.leaveUnseen(placeKey(from.place, from.id))

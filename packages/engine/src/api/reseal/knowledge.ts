@@ -125,9 +125,7 @@ export class Knowledge {
   private recover(): void {
     if (!this.lost || this.places.size !== 1) return
     const [[place, batches]] = this.places
-    this.places.set(place, [
-      { n: batches.reduce((sum, { n }) => sum + n, 0), possible: new Set(this.hidden()) },
-    ])
+    this.places.set(place, [{ n: batches.reduce((sum, { n }) => sum + n, 0), possible: new Set(this.hidden()) }])
     this.lost = false
   }
 }

@@ -12,8 +12,7 @@ export interface Pool {
 /** Whether tiles can lie where not everybody sees them. */
 const tilesCanHide = ({ library, inPlay }: LinkedRules): boolean =>
   library.zones.some(
-    ({ hidden, unseen, set }) =>
-      (hidden === true || unseen === true) && set.every((unit) => inPlay.has(unit)),
+    ({ hidden, unseen, set }) => (hidden === true || unseen === true) && set.every((unit) => inPlay.has(unit)),
   )
 
 /**
