@@ -1,7 +1,20 @@
-import { applyOption, createGame, decider, isOver, optionCount, save, twinOf, type Game } from '@tilewright/engine'
+import {
+  applyOption,
+  clone,
+  createGame,
+  decider,
+  isOver,
+  optionCount,
+  reseed,
+  save,
+  twinOf,
+  type Game,
+} from '@tilewright/engine'
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../games/random.ts'
+import { copiesFor } from './believed-copies.ts'
 import { chooseOption } from './choose.ts'
+import { positionValue } from './evaluate-position.ts'
 import { search } from './search.ts'
 
 /** The first decisions of a game between two players that think. */
@@ -38,6 +51,23 @@ describe('the player that thinks', () => {
         expect(chooseOption(twin, chanceOf(3), 60)).toBe(chooseOption(game, chanceOf(3), 60))
       }
     }
+  })
+
+  it('values positions the same in both worlds, which differ for whoever sees what lies face down', () => {
+    const game = withHiddenToken(1)
+    const twin = twinOf(game, 'north', () => 0)
+    if (twin === undefined) throw new Error('there is another world')
+    const valueIn = (copy: Game): number => {
+      applyOption(copy, 0)
+      return positionValue(copy, 0)
+    }
+    const plain = (of: Game): number => {
+      const copy = clone(of)
+      reseed(copy, 1)
+      return valueIn(copy)
+    }
+    expect(plain(twin)).not.toBe(plain(game))
+    expect(valueIn(copiesFor(twin, 0)(1))).toBe(valueIn(copiesFor(game, 0)(1)))
   })
 
   it('stops when its time is up', () => {

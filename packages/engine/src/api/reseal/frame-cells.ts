@@ -4,7 +4,6 @@ import type { EntityKind, RuleLibrary } from '../../arena/library.ts'
 import { ASK, CHOOSE, FIRST_CODE, HEADER, SECRET } from '../../kernel/frames.ts'
 import { elementsToChoose } from '../../interpreter/choose.ts'
 import { secretElements } from '../../interpreter/secret.ts'
-import { cannotReseal } from './errors.ts'
 
 /** Calls `found` with each cell and what it names. */
 type Found = (cell: number, sort: 'tile' | 'piece') => void
@@ -15,8 +14,7 @@ const letterLists = new WeakMap<RuleLibrary, ReadonlyMap<string, string>>()
 function lettersIn(library: RuleLibrary): ReadonlyMap<string, string> {
   let letters = letterLists.get(library)
   if (letters === undefined) {
-    const { stops } = library
-    if (stops === undefined) return cannotReseal('these rules were compiled before copies could be dealt anew')
+    const { stops = [] } = library
     letterLists.set(library, (letters = new Map(stops.map(([code, block, slots]) => [`${code} ${block}`, slots]))))
   }
   return letters

@@ -47,6 +47,8 @@ export function reseal(game: Game, player: string | null, seed: number): Game {
 export function resealer(game: Game, player: string | null): (seed: number) => Game {
   return checked(() => {
     const { viewer, position, pools } = seenBy(game, player)
+    if (pools.length > 0 && open(position).rules.library.stops === undefined)
+      cannotReseal('these rules were compiled before copies could be dealt anew')
     refuseHiddenStates(open(position), viewer)
     refuseChosenByFaces(open(position), viewer, pools)
     const knowledge = knowledgeOf(position, pools, viewer)
@@ -66,13 +68,12 @@ export function roughResealer(game: Game, player: string | null): (seed: number)
   return checked(() => {
     const { viewer, position, pools } = seenBy(game, player)
     const g = openToChange(position)
-    const { library, stateBase, stateInitial } = g.rules
+    const { stateBase, stateInitial } = g.rules
     eachHiddenState(g, viewer, (state, i) => {
       g.vars[stateBase[state] + i] = stateInitial[state]
     })
     const knowledge = pools.map((pool) => knowledgeOfPosition(g, pool, viewer))
-    const named = library.stops === undefined ? [] : pools
-    return (seed) => checked(() => dealtAnew(position, viewer, named, knowledge, seed))
+    return (seed) => checked(() => dealtAnew(position, viewer, pools, knowledge, seed))
   })
 }
 
