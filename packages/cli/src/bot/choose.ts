@@ -31,7 +31,7 @@ interface Candidate {
 }
 
 /**
- * Returns the index of the option to take. It can foresee nothing: in each copy, what its seat cannot know is dealt anew.
+ * Returns the index of the option to take. It can foresee nothing: in each copy, what its seat cannot know is dealt again.
  */
 export function chooseOption(game: Game, chance: Chance, positions = usualPositions): number {
   const count = optionCount(game)
@@ -46,7 +46,7 @@ function best(game: Game, search: Search, depth: number, copyOf: CopyOf): Pick<C
   return candidates
     .map(({ option, after, value: atOnce }) => {
       const open = search.left > 0 && isSameTurn(game, after, search.seat)
-      return { option, value: open ? best(after, search, depth - 1, drawingAnew(after)).value : atOnce }
+      return { option, value: open ? best(after, search, depth - 1, withOtherDraws(after)).value : atOnce }
     })
     .reduce((most, one) => (one.value > most.value ? one : most))
 }
@@ -77,7 +77,7 @@ function valueOf(after: Game, option: number, seat: number): number {
 }
 
 /** Copies of a world, in which only the draws to come differ. */
-const drawingAnew =
+const withOtherDraws =
   (game: Game): CopyOf =>
   (seed) => {
     const copy = clone(game)

@@ -39,7 +39,7 @@ export function replayGame(
   if (phase === NO_RECORD)
     throw new GameError(
       'no-record',
-      'A copy that was dealt anew has no record.',
+      'A copy that was dealt again has no record.',
       'Save, explain and replay the game that it was made of.',
     )
   const log = stepsIn(g.log, logCount)

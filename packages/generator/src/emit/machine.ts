@@ -122,7 +122,7 @@ class Machine {
   constructor(input: MachineInput) {
     this.input = input
     this.slots = this.most = input.taken.length
-    this.letters = [...input.taken]
+    this.letters = Array.from(input.taken)
     this.running = { scorer: '', subject: { phase: '-1', argument: () => '-1' }, after: null, loops: [] }
     this.current = this.newBlock()
   }

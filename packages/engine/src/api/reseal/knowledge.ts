@@ -30,9 +30,9 @@ export class Knowledge {
   leaveSeen(place: number, entity: number): void {
     const batches = this.places.get(place) ?? []
     const could = batches.filter(({ possible }) => possible.has(entity))
-    const [batch] = could
-    if (batch === undefined) this.lost = true
+    if (could.length === 0) this.lost = true
     else {
+      const [batch] = could
       if (could.some(({ possible }) => !isEqual(possible, batch.possible))) this.lost = true
       this.takeFrom(place, batch)
     }
@@ -57,7 +57,7 @@ export class Knowledge {
     const batches = this.places.get(place) ?? []
     this.places.set(place, batches)
     const [only] = possible
-    if (possible.size === 1 && only !== undefined) this.exclude(only)
+    if (possible.size === 1) this.exclude(only)
     const same = batches.find((batch) => isEqual(batch.possible, possible))
     if (same !== undefined && possible.size > 1) same.n++
     else batches.push({ n: 1, possible })
@@ -95,11 +95,10 @@ export class Knowledge {
    */
   private merged(place: number): Batch | undefined {
     const batches = this.places.get(place) ?? []
-    const [first] = batches
-    if (batches.length < 2 || first === undefined) return first
+    if (batches.length < 2) return batches.at(0)
     const open = batches.filter(({ n, possible }) => possible.size > n)
     const [some] = open
-    if (some !== undefined && open.some(({ possible }) => !isEqual(possible, some.possible))) this.lost = true
+    if (open.some(({ possible }) => !isEqual(possible, some.possible))) this.lost = true
     const batch = {
       n: batches.reduce((sum, { n }) => sum + n, 0),
       possible: new Set(batches.flatMap(({ possible }) => [...possible])),

@@ -1,4 +1,4 @@
-/** What a player knows is in every copy, and everything else is dealt anew. */
+/** What a player knows is in every copy, and everything else is dealt again. */
 import { describe, expect, test } from 'vitest'
 import { choicesFrom } from '../../fixtures/choices.ts'
 import {
@@ -221,7 +221,7 @@ describe('refusals', () => {
     expect(() => save(clone(copy))).toThrow(expect.objectContaining({ code: 'no-record' }) as Error)
   })
 
-  test('hidden states of others are not dealt anew', () => {
+  test('hidden states of others are not dealt again', () => {
     const game = circus(3)
     const g = open(game)
     const hidden = g.rules.library.states.findIndex((state, i) => state.hidden && g.rules.stateLength[i] > 0)

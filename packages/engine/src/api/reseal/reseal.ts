@@ -1,5 +1,5 @@
 /**
- * Copies of a game as one player could believe it: what he knows is as it is, and everything else is dealt anew. All
+ * Copies of a game as one player could believe it: what he knows is as it is, and everything else is dealt again. All
  * worlds that agree with what he was shown are equally likely; what others' choices make likely is left out.
  */
 import type { Arena } from '../../arena/arena.ts'
@@ -24,10 +24,10 @@ import { hiddenPlace, poolsOf, type Pool } from './pools.ts'
 import { relabel } from './relabel.ts'
 
 /**
- * Returns a copy of the game in which everything that `player` (null: the public) cannot know is dealt anew: the tiles
+ * Returns a copy of the game in which everything that `player` (null: the public) cannot know is dealt again: the tiles
  * and tokens to come, those that lie hidden, what others hold and have answered in secret. His view stays the same.
  * The same seed (a whole number) deals the same. The copy is for trying options: it has no record, so it cannot be
- * saved or explained. Refuses (GameError `cannot-reseal`) positions that cannot be dealt anew.
+ * saved or explained. Refuses (GameError `cannot-reseal`) positions that cannot be dealt again.
  *
  * @example
  * const copy = reseal(game, 'Ann', 5)
@@ -48,11 +48,11 @@ export function resealer(game: Game, player: string | null): (seed: number) => G
   return checked(() => {
     const { viewer, position, pools } = seenBy(game, player)
     if (pools.length > 0 && open(position).rules.library.stops === undefined)
-      cannotReseal('these rules were compiled before copies could be dealt anew')
+      cannotReseal('these rules were compiled before copies could be dealt again')
     refuseHiddenStates(open(position), viewer)
     refuseChosenByFaces(open(position), viewer, pools)
     const knowledge = knowledgeOf(position, pools, viewer)
-    return (seed) => checked(() => dealtAnew(position, viewer, pools, knowledge, seed))
+    return (seed) => checked(() => resealed(position, viewer, pools, knowledge, seed))
   })
 }
 
@@ -73,7 +73,7 @@ export function roughResealer(game: Game, player: string | null): (seed: number)
       g.vars[stateBase[state] + i] = stateInitial[state]
     })
     const knowledge = pools.map((pool) => knowledgeOfPosition(g, pool, viewer))
-    return (seed) => checked(() => dealtAnew(position, viewer, pools, knowledge, seed))
+    return (seed) => checked(() => resealed(position, viewer, pools, knowledge, seed))
   })
 }
 
@@ -89,7 +89,7 @@ function seenBy(game: Game, player: string | null): Seen {
   return { viewer, position, pools: poolsOf(open(position)) }
 }
 
-function dealtAnew(
+function resealed(
   position: Game,
   viewer: number,
   pools: readonly Pool[],
@@ -105,7 +105,7 @@ function dealtAnew(
     const to = permutation(g, viewer, pool, knowledge[i], pick)
     if (to.size > 0) relabel(g, pool.sort, to)
   })
-  answerAnew(g, viewer, pick)
+  redealAnswers(g, viewer, pick)
   forgetRecord(g)
   return copy
 }
@@ -169,7 +169,7 @@ function refuseChosenByFaces(g: Arena, viewer: number, pools: readonly Pool[]): 
 }
 
 /** Answers that others have given in a secret choice that is still open: each of their options is equally likely. */
-function answerAnew(g: Arena, viewer: number, pick: Pick): void {
+function redealAnswers(g: Arena, viewer: number, pick: Pick): void {
   const f = g.fp
   if (f < 0 || g.stack[f] !== SECRET) return
   const optional = g.stack[f + HEADER + 2]
