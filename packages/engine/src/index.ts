@@ -105,6 +105,7 @@ export type {
 } from './generated/names.ts'
 export { onWatch } from './record/watch.ts'
 export { begunWithOtherMixing, drawAlike, followChance, mixedOtherwise, twinOf, withOtherMixing } from './api/twin.ts'
+export { reseal, resealer, roughResealer } from './api/reseal/reseal.ts'
 export { canBeUndone } from './api/reveals.ts'
 export { beforeChance } from './api/before-chance.ts'
 export type { BeforeChance } from './api/before-chance.ts'

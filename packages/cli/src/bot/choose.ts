@@ -2,8 +2,9 @@
  * A computer player without knowledge of the rules: it tries its options on copies of the game, looks ahead to the end
  * of its turn, and takes the option with the highest value.
  */
-import { applyOption, clone, decider, isOver, optionCount, reseed, type Game } from '@tilewright/engine'
+import { RulesError, applyOption, clone, decider, isOver, optionCount, reseed, type Game } from '@tilewright/engine'
 import type { Chance } from '../games/random.ts'
+import { copiesFor, type CopyOf } from './believed-copies.ts'
 import { positionValue } from './evaluate-position.ts'
 
 /**
@@ -29,39 +30,60 @@ interface Candidate {
   readonly value: number
 }
 
-/** Returns the index of the option to take. It cannot foresee draws: each copy gets a random state of its own. */
+/**
+ * Returns the index of the option to take. It can foresee nothing: in each copy, what its seat cannot know is dealt again.
+ */
 export function chooseOption(game: Game, chance: Chance, positions = usualPositions): number {
   const count = optionCount(game)
   if (count <= 1) return 0
-  return best(game, { seat: decider(game), chance, left: positions }, maxDepth).option
+  const seat = decider(game)
+  return best(game, { seat, chance, left: positions }, maxDepth, copiesFor(game, seat)).option
 }
 
-function best(game: Game, search: Search, depth: number): Pick<Candidate, 'option' | 'value'> {
-  const candidates = evaluated(game, search)
+function best(game: Game, search: Search, depth: number, copyOf: CopyOf): Pick<Candidate, 'option' | 'value'> {
+  const candidates = evaluated(game, search, copyOf)
   if (depth <= 1) return candidates[0] ?? { option: 0, value: 0 }
   return candidates
     .map(({ option, after, value: atOnce }) => {
       const open = search.left > 0 && isSameTurn(game, after, search.seat)
-      return { option, value: open ? best(after, search, depth - 1).value : atOnce }
+      return { option, value: open ? best(after, search, depth - 1, withOtherDraws(after)).value : atOnce }
     })
     .reduce((most, one) => (one.value > most.value ? one : most))
 }
 
 /** Evaluates all options, starting at a random one; highest value first. */
-function evaluated(game: Game, search: Search): Candidate[] {
+function evaluated(game: Game, search: Search, copyOf: CopyOf): Candidate[] {
   const count = optionCount(game)
   const first = search.chance.below(count)
   const candidates: Candidate[] = []
   for (let i = 0; i < count; i += 1) {
     const option = (first + i) % count
-    const after = clone(game)
-    reseed(after, search.chance.below(seeds))
-    applyOption(after, option)
-    candidates.push({ option, after, value: positionValue(after, search.seat) })
+    const after = copyOf(search.chance.below(seeds))
+    candidates.push({ option, after, value: valueOf(after, option, search.seat) })
   }
   search.left -= candidates.length
   return candidates.sort((a, b) => b.value - a.value)
 }
+
+/** Takes the option; one in which the rules fail is worth nothing. */
+function valueOf(after: Game, option: number, seat: number): number {
+  try {
+    applyOption(after, option)
+    return positionValue(after, seat)
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error
+    return Number.NEGATIVE_INFINITY
+  }
+}
+
+/** Copies of a world, in which only the draws to come differ. */
+const withOtherDraws =
+  (game: Game): CopyOf =>
+  (seed) => {
+    const copy = clone(game)
+    reseed(copy, seed)
+    return copy
+  }
 
 /** Whether the same player decides again before the next draw. */
 function isSameTurn(before: Game, after: Game, seat: number): boolean {

@@ -3,6 +3,7 @@ import { optionCount, type Game } from '@tilewright/engine'
 import { bestOption } from '../games/greedy.ts'
 import type { Chance } from '../games/random.ts'
 import { chooseOption } from './choose.ts'
+import { search } from './search.ts'
 
 /** Returns the index of the option that a player takes. */
 export type Choose = (game: Game, chance: Chance) => number
@@ -16,10 +17,23 @@ export const computerPlayers = {
 
 export type ComputerPlayer = keyof typeof computerPlayers
 
-const isComputerPlayer = (word: string): word is ComputerPlayer => Object.hasOwn(computerPlayers, word)
+/** Visits of the levels of the player that thinks (see `search.ts`). */
+export const levels = { 'mcts-easy': 12, 'mcts': 60, 'mcts-strong': 240 } as const
 
-/** Returns the strategy for a player name such as `bot`, `bot2` or `chance`; undefined for people. */
-export function choiceOf(player: string): Choose | undefined {
-  const kind = player.toLowerCase().replace(/\d*$/, '')
-  return isComputerPlayer(kind) ? computerPlayers[kind] : undefined
-}
+const thinking = Object.fromEntries(
+  Object.entries(levels).map(([name, visits]): [string, Choose] => [
+    name,
+    (game, chance) => search(game, chance, { visits }),
+  ]),
+)
+
+const players: ReadonlyMap<string, Choose> = new Map([
+  ...Object.entries<Choose>(computerPlayers),
+  ...Object.entries(thinking),
+])
+
+/** Names of all computer players. */
+export const computerPlayerNames: readonly string[] = [...players.keys()]
+
+/** Returns the strategy for a player name such as `bot`, `bot2` or `mcts-easy`; undefined for people. */
+export const choiceOf = (player: string): Choose | undefined => players.get(player.toLowerCase().replace(/\d*$/, ''))

@@ -22,6 +22,7 @@ import { defineSimulate } from './simulate.ts'
 import { defineSources } from './sources.ts'
 import { defineStudio } from './studio.ts'
 import { defineTest } from './test.ts'
+import { defineTournament } from './tournament.ts'
 
 const all = [
   defineCheck,
@@ -32,6 +33,7 @@ const all = [
   defineBuild,
   definePlay,
   defineSimulate,
+  defineTournament,
   defineSecrets,
   defineServe,
   defineStudio,

@@ -9,13 +9,14 @@ import {
   printUnitNotes,
   type SelectedUnits,
 } from '../games/choose-units.ts'
+import { botNames } from '../bot/bot-names.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
 import type { Counts } from '../simulate/play-games.ts'
-import type { Games } from '../simulate/pool.ts'
+import type { Games } from '../simulate/play-all.ts'
 import { comparisonText } from '../simulate/report/comparison-text.ts'
 import { startProgress } from '../terminal/progress.ts'
 
@@ -29,6 +30,7 @@ interface SimulateOptions {
   readonly seed: number
   readonly from: number
   readonly jobs?: number
+  readonly bots?: readonly string[]
   readonly json?: true
   readonly out?: string
   readonly report?: string
@@ -60,9 +62,9 @@ const againstText = ({ against, againstSetting, againstWithout }: SimulateOption
 export function defineSimulate(program: Command, session: Session): void {
   program
     .command('simulate')
-    .summary('play many games by chance')
+    .summary('play many games by chance or by computer players')
     .description(
-      'Plays many games in which every decision is made by chance, and tells where the points come from, how ' +
+      'Plays many games in which every decision is made by chance or by computer players (--bots), and tells where the points come from, how ' +
         'long the games are\nand who wins. The result depends on the seed, not on the number of threads.',
     )
     .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000_000), 1000)
@@ -74,6 +76,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--seed <n>', 'another number, other games', wholeNumber(0), 1)
     .option('--from <n>', 'number of the first game, to see one of many again', wholeNumber(0), 0)
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
+    .option('--bots <names>', 'computer players by seat, with commas, instead of chance: mcts, bot, …', botNames)
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
     .option('--report <file>', 'write a page with charts: points by source, box, seat and figures, with intervals')
@@ -88,6 +91,7 @@ Examples:
   $ tilewright simulate --games 10000
   $ tilewright simulate --play all --players 4 --seed 7
   $ tilewright simulate --games 500 --json | jq .seats
+  $ tilewright simulate --games 20 --bots mcts-easy
   $ tilewright simulate --play all --report report.html --rows games.parquet
   $ tilewright simulate --play my-first --against my-first,moon-base --report report.html
 `,
@@ -107,7 +111,7 @@ Examples:
       const progress = startProgress(io, 'games', options.games * units.length)
       try {
         const { createGame } = await import('@tilewright/engine')
-        const { playAll } = await import('../simulate/pool.ts')
+        const { playAll } = await import('../simulate/play-all.ts')
         const { summaryOf, summaryText } = await import('../simulate/summary.ts')
         const setupOf = (of: SimulateOptions): { readonly setup: Games['setup']; readonly chosen: SelectedUnits } => {
           const chosen = chooseUnits(library, { play: of.play ?? of.set, without: of.without })
@@ -135,7 +139,15 @@ Examples:
         const play = async (of: Games['setup'], before: number): Promise<Counts> =>
           playAll(
             code,
-            { setup: of, seed: options.seed, games: options.games, first: options.from, rows, jobs },
+            {
+              setup: of,
+              seed: options.seed,
+              games: options.games,
+              first: options.from,
+              rows,
+              jobs,
+              bots: options.bots,
+            },
             (done) => {
               progress.at(before + done)
             },
@@ -155,6 +167,7 @@ Examples:
               play: setup.play,
               players: options.players,
               seed: options.seed,
+              ...(options.bots === undefined ? {} : { bots: options.bots }),
               ...summary,
               ...(comparison === undefined ? {} : { against: againstText(options), comparison }),
             },

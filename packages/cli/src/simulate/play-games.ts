@@ -1,13 +1,15 @@
-/** Plays random games and counts their results. */
+/** Plays games by chance, or by computer players, and counts their results. */
 import {
   applyOption,
   createGame,
+  decider,
   eventsOf,
   isOver,
   optionCount,
   type GameSetup,
   type RuleLibrary,
 } from '@tilewright/engine'
+import { choiceOf, computerPlayers, type Choose } from '../bot/computer-players.ts'
 import { chanceOf } from '../games/random.ts'
 import { sameGame, withReplay } from '../refusal.ts'
 import { sumOf } from './report/statistics.ts'
@@ -50,21 +52,24 @@ export interface Batch {
   /** Whether a row of each game is wanted, besides the sums. */ readonly rows: boolean
   /** First game, inclusive; `to` is exclusive. */ readonly from: number
   readonly to: number
+  /** Computer players by seat, in turn if there are more seats; by default every decision is made by chance. */
+  readonly bots?: readonly string[] | undefined
 }
 
 /** A game that never ends is a mistake in the rules. */
 const maxDecisions = 1_000_000
 
 /** Plays the games of a batch. Game `i` depends only on the seed and `i`. */
-export function playGames(library: RuleLibrary, { setup, seed, from, to, rows }: Batch): Counts {
+export function playGames(library: RuleLibrary, { setup, seed, from, to, rows, bots }: Batch): Counts {
+  const choose = chooserOf(bots)
   const counts = emptyCounts(setup.players.length)
   for (let i = from; i < to; i += 1)
     withReplay(
       (mistake) =>
         `tilewright simulate${sameGame(mistake)} --players ${setup.players.length} --seed ${seed} ` +
-        `--from ${i} --games 1`,
+        `--from ${i} --games 1${bots === undefined ? '' : ` --bots ${bots.join(',')}`}`,
       () => {
-        const row = playOne(library, { ...setup, seed: seedOf(seed, i) }, i, counts)
+        const row = playOne(library, { ...setup, seed: seedOf(seed, i) }, i, choose, counts)
         if (rows) counts.rows.push(row)
       },
     )
@@ -87,6 +92,17 @@ export function emptyCounts(players: number): Counts {
   }
 }
 
+/** The strategies of all seats as one. */
+function chooserOf(bots: readonly string[] | undefined): Choose {
+  if (bots === undefined) return computerPlayers.chance
+  const strategies = bots.map((name) => {
+    const strategy = choiceOf(name)
+    if (strategy === undefined) throw new Error(`no computer player is named ${name}`)
+    return strategy
+  })
+  return (game, chance) => (strategies[decider(game) % strategies.length] ?? computerPlayers.chance)(game, chance)
+}
+
 /** Mixes seed and game number, so that the seeds of different runs rarely collide. */
 function seedOf(seed: number, game: number): number {
   const mixed = Math.imul(seed ^ (seed / 2 ** 32), 0x9e3779b1) ^ Math.imul(game + 1, 0x85ebca6b)
@@ -97,6 +113,7 @@ function playOne(
   library: RuleLibrary,
   setup: GameSetup & { readonly seed: number },
   number: number,
+  choose: Choose,
   counts: Counts,
 ): GameRow {
   const game = createGame({ ...setup, library })
@@ -116,7 +133,7 @@ function playOne(
   countScorings()
   while (!isOver(game)) {
     const count = optionCount(game)
-    applyOption(game, chance.below(count))
+    applyOption(game, choose(game, chance))
     decisions += 1
     options += count
     if (decisions > maxDecisions) throw new Error(`the game with seed ${setup.seed} does not end`)

@@ -90,7 +90,7 @@ export function buryTile(g: Game, from: number, to: number, zone: number): void 
   scratch.top = from
   if (to <= from || zone < 0) return
   const at = tileByChance(g, from, to)
-  setAside(g, scratch.data[at], zone, ordinal(g.rules.tileKind, from, at))
+  setAside(g, scratch.data[at], zone, ordinal(g.rules.tileKind, from, at), to - from)
 }
 
 /** Moves a random tile of the whole stack into a zone, unseen. */

@@ -11,18 +11,18 @@ import { RulesError } from '../model/errors.ts'
 export function moveTileToZone(g: Game, tile: number, zone: number): void {
   if (tile < 0 || zone < 0) return
   refuseLaid(g, tile, 'moved to a zone')
-  setAside(g, tile, zone, 0)
+  setAside(g, tile, zone, 0, 0)
 }
 
 /**
- * Like `moveTileToZone`. `drawn` is the ordinal of the tile within its kind among those that could be drawn unseen; 0
- * if the tile is public.
+ * Like `moveTileToZone`. `drawn` is the ordinal of the tile within its kind among the `among` tiles that could be drawn
+ * unseen; both 0 if the tile is public.
  */
-export function setAside(g: Game, tile: number, zone: number, drawn: number): void {
+export function setAside(g: Game, tile: number, zone: number, drawn: number, among: number): void {
   if (zone >> 4 >= MOST_TILE_ZONES)
     throw new RulesError('too-many-zones', `Tiles can lie in the first ${MOST_TILE_ZONES} zones only.`)
   const place = tilePlaceOf(zone)
   if (g.tilePlace[tile] === place) return
-  emit(SET_ASIDE, tile, zone, g.tilePlace[tile], drawn)
+  emit(SET_ASIDE, tile, zone, g.tilePlace[tile], drawn, among)
   takeFromBag(g, tile, place)
 }

@@ -165,7 +165,7 @@ export function putAside(game: Game, name: TileName, at: Place): number {
     if (place !== IN_ZONE) throw new GameError('bad-place', 'A tile is put aside into a zone.')
     const tile = spareTile(g, tileKindOf(g, name))
     const change = { put: 'aside', tile: name, at: ownCopy(at) } as const
-    setAside(g, tile, zone, 0)
+    setAside(g, tile, zone, 0, 0)
     note(g, change)
     return tile
   })

@@ -77,6 +77,28 @@ export function secretElements(g: Game, f: number): (readonly [number, number])[
   return ranges
 }
 
+/** A player's part of a secret choice: the cell of his answer, and the range of his elements, [from, to). */
+export interface SecretBlock {
+  readonly player: number
+  readonly answered: boolean
+  readonly answer: number
+  readonly from: number
+  readonly to: number
+}
+
+/** All players of a secret choice. */
+export function secretBlocks(g: Game, f: number): readonly SecretBlock[] {
+  const blocks: SecretBlock[] = []
+  let at = f + HEADER + FIRST_BLOCK
+  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
+    const from = at + BLOCK_HEADER,
+      to = from + g.stack[at + 3]
+    blocks.push({ player: g.stack[at], answered: g.stack[at + 1] !== 0, answer: at + 2, from, to })
+    at = to
+  }
+  return blocks
+}
+
 /** The first pending block, or -1. */
 export function firstPending(g: Game, f: number): number {
   return pendingBlockOf(g, f, -1)

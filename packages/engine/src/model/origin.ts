@@ -38,11 +38,14 @@ export interface Draws {
 
 export const NO_DRAWS: Draws = { tiles: [], tokens: [] }
 
+/** Instead of a phase: the log does not lead to the state (`reseal`). */
+export const NO_RECORD = -2
+
 export interface Origin {
   /** The initial random state: four words for draws, then four for mixing face-down tokens. */
   readonly chance: readonly number[]
   readonly draws: Draws
-  /** The phase that began the game; -1: a position set up by hand. */
+  /** The phase that began the game; -1: a position set up by hand; `NO_RECORD`. */
   readonly phase: number
   readonly deeds: readonly Done[]
 }

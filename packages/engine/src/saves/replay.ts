@@ -5,7 +5,8 @@ import type { Arena } from '../arena/arena.ts'
 import type { Game } from '../arena/game.ts'
 import { open, openToChange } from '../arena/stored-games.ts'
 import { LOG_STRIDE, RUN_BY_HAND, stepsIn } from '../arena/log.ts'
-import type { Draws } from '../model/origin.ts'
+import { GameError } from '../model/errors.ts'
+import { NO_RECORD, type Draws } from '../model/origin.ts'
 import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, ROLLED, SET_ASIDE, events, type EventBuffer } from '../record/events.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
@@ -16,7 +17,7 @@ import { replayDecision } from '../interpreter/replay-decision.ts'
 import { rollName } from '../actions/roll.ts'
 
 /** Repeats step `n` (from 1) of the log. */
-function repeat(g: Arena, log: Int32Array, n: number): void {
+export function repeat(g: Arena, log: Int32Array, n: number): void {
   const [who, phase, argument] = log.subarray((n - 1) * LOG_STRIDE, n * LOG_STRIDE)
   if (who === RUN_BY_HAND) runAsStep(g, phase, argument)
   else replayDecision(g, log, n)
@@ -35,6 +36,12 @@ export function replayGame(
 ): Game {
   const { logCount, origin } = g,
     { chance, draws, phase, deeds } = origin
+  if (phase === NO_RECORD)
+    throw new GameError(
+      'no-record',
+      'A copy that was dealt again has no record.',
+      'Save, explain and replay the game that it was made of.',
+    )
   const log = stepsIn(g.log, logCount)
   before(0)
   const replayed = phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws)
@@ -113,13 +120,16 @@ export function drawsOf(g: Game): Draws {
   return { tiles: draws.flatMap(({ tiles }) => tiles), tokens: draws.flatMap(({ tokens }) => tokens) }
 }
 
-/** Random results of the last step, if this was the last game to change. */
-export function drawsOfStep({ rules }: Game): Draws {
+/** Random results among these events: by default of the last step, if this was the last game to change. */
+export function drawsOfStep(
+  { rules }: Game,
+  data: Int32Array = events.data.subarray(0, events.count * EVENT_STRIDE),
+): Draws {
   const tiles: string[] = [],
     tokens: string[] = []
   const named = (name: string, nth: number): string => (nth === 1 ? name : `${name}#${nth}`)
-  for (let at = 0; at < events.count * EVENT_STRIDE; at += EVENT_STRIDE) {
-    const [type, drawn, nth, , unseen] = events.data.subarray(at, at + 5)
+  for (let at = 0; at < data.length; at += EVENT_STRIDE) {
+    const [type, drawn, nth, , unseen] = data.subarray(at, at + 5)
     if (type === DREW_TILE) tiles.push(named(rules.tileData[rules.tileKind[drawn]].name, nth))
     else if (type === SET_ASIDE && unseen > 0) tiles.push(named(rules.tileData[rules.tileKind[drawn]].name, unseen))
     else if (type === ROLLED) tokens.push(rollName(rules.library.dice?.[drawn] ?? { name: '' }, nth))

@@ -1,4 +1,5 @@
 /** A body of statements that is being emitted. */
+import type { Kind } from '@tilewright/language'
 import type { Context, Env } from './context.ts'
 import type { Writer } from './writer.ts'
 
@@ -14,8 +15,8 @@ export interface Body {
   readonly out: Writer
   /** TypeScript that reads a variable. */
   readonly env: Env
-  /** Introduces a variable with a value. */
-  readonly bind: (name: string, value: string) => void
+  /** Introduces a variable with a value of a kind. */
+  readonly bind: (name: string, value: string, kind: Kind) => void
   /** Statements are emitted one at a time, so bindings must be kept for later ones. */
   readonly keeps?: boolean
   /** Statements that leave the body (`stop`). */

@@ -7,7 +7,7 @@ import { emitExpr } from './expressions.ts'
 import { timesOf } from '../program/steps.ts'
 import { allOf, readTable, setTest } from './guards.ts'
 import { importsOf, type ModuleFile } from './imports.ts'
-import { OPTION_SLOTS, optionMachine } from './machine.ts'
+import { optionMachine, optionSlots } from './machine.ts'
 import type { Program } from './module.ts'
 import { camel, member, numberedCase } from './names.ts'
 import { FIRST_CODE, stepWords, type MachineInfo } from './phases.ts'
@@ -44,12 +44,12 @@ export function emitChoices(
     const fn = `${camel(option.name)}Taken`
     const comment = [docComment(option.title)]
     const machine = optionMachine(
-      { context, phases: program.phases, inlined: new Set(), words, name: fn, comment, taken: OPTION_SLOTS },
+      { context, phases: program.phases, inlined: new Set(), words, name: fn, comment, taken: optionSlots(option) },
       option.params.map(({ name }) => name),
       option,
       `~${member(table(context, 'Option'), option.name)}`,
     )
-    machines.push({ name: machineOf(option), fn, slots: machine.slots })
+    machines.push({ name: machineOf(option), fn, slots: machine.slots, stops: machine.stops })
     for (const lines of [...context.hoisted.splice(0).map((hoisted) => hoisted.out), machine.out]) {
       body.line()
       body.append(lines)

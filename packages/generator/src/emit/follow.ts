@@ -1,5 +1,13 @@
 /** Follow-ups of a statement: their phases, conditions and arguments. */
-import { followersOf, isIrExpr, mapIrChildren, type IrExpr, type IrPhase, type IrStatement } from '@tilewright/language'
+import {
+  followersOf,
+  isIrExpr,
+  mapIrChildren,
+  type IrExpr,
+  type IrPhase,
+  type IrStatement,
+  type Kind,
+} from '@tilewright/language'
 import { kernel, phaseName, type Context } from './context.ts'
 import { emitExpr } from './expressions.ts'
 import { busyTest } from './guards.ts'
@@ -25,18 +33,18 @@ export function prepareFollowed(body: Body, statement: IrStatement): Followed | 
   const { context, env } = body
   if (followersOf(context.following, statement).length === 0) return null
   const text = (expr: IrExpr): string => emitExpr(context, expr, env)
-  const bind = (wish: string, value: string): string => {
+  const bind = (wish: string, value: string, kind: Kind): string => {
     const name = body.fresh(wish)
-    body.bind(name, value)
+    body.bind(name, value, kind)
     return name
   }
   const local = ({ kind, words }: IrExpr, name: string): IrExpr => ({ op: 'local', name, kind, words })
   const hold = (expr: IrExpr, wish: string): IrExpr =>
-    expr.op === 'local' || expr.op === 'number' ? expr : local(expr, bind(wish, text(expr)))
+    expr.op === 'local' || expr.op === 'number' ? expr : local(expr, bind(wish, text(expr), expr.kind))
   const held = holding(statement, hold)
   const did = didSomething(body, held, bind)
   const followUps = followersOf(context.following, held).map(({ phase, args, left }) => {
-    const from = left === null ? null : local(left, bind('from', text(left)))
+    const from = left === null ? null : local(left, bind('from', text(left), left.kind))
     const tests = [
       busyTest(context, phase.name),
       did,
@@ -76,8 +84,11 @@ const wishes: Readonly<Record<string, string>> = {
 const holding = (statement: IrStatement, hold: (expr: IrExpr, wish: string) => IrExpr): IrStatement =>
   mapIrChildren(statement, (child, key) => (isIrExpr(child) ? hold(child, wishes[key] ?? key) : child))
 
+/** Introduces a variable; returns its name. */
+type Bind = (wish: string, value: string, kind: Kind) => string
+
 /** The test, after the statement, whether it had an effect. */
-function didSomething(body: Body, statement: IrStatement, bind: (wish: string, value: string) => string): string {
+function didSomething(body: Body, statement: IrStatement, bind: Bind): string {
   const { context, env } = body
   const text = (expr: IrExpr): string => emitExpr(context, expr, env)
   switch (statement.op) {
@@ -94,7 +105,7 @@ function didSomething(body: Body, statement: IrStatement, bind: (wish: string, v
     case 'return':
     case 'remove': {
       const place = `${kernel(context, 'placeKey')}(g, ${text(statement.piece)})`
-      const was: IrExpr = { ...statement.piece, op: 'local', name: bind('was', place), words: '' }
+      const was: IrExpr = { ...statement.piece, op: 'local', name: bind('was', place, 'number'), words: '' }
       return `${place} !== ${text(was)}`
     }
     default:

@@ -16,6 +16,7 @@ import { elementRefusals, pushCall, selectCall } from './sets.ts'
 import { callFollow, followBit, prepareFollowed } from './follow.ts'
 import type { Body, Subject } from './body.ts'
 import { emitEffect, emitStatements } from './statements.ts'
+import { OF_PHASE, OTHER, isLoop, loopLetter, namesEntities, slotLetter, type Stop } from './slot-kinds.ts'
 import { isPlainStep, writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { createWriter, type Writer } from './writer.ts'
 
@@ -45,14 +46,16 @@ export interface MachineInput {
   readonly words: StepWords
   readonly name: string
   readonly comment: readonly CodeComment[]
-  /** Number of slots used before the body begins. */
-  readonly taken: number
+  /** The kinds of the slots used before the body begins (see `slot-kinds.ts`). */
+  readonly taken: string
 }
 
 export interface MachineText {
   readonly out: Writer
   /** Number of slots of its frame. */
   readonly slots: number
+  /** Where it waits with tiles or pieces in its slots. */
+  readonly stops: readonly Stop[]
 }
 
 /** Emits the machine of a phase; its first slot is the argument. */
@@ -74,8 +77,11 @@ export function optionMachine(
   return machine.write()
 }
 
-/** Number of slots of an option's frame before those of its own. */
-export const OPTION_SLOTS = 6
+/** Kinds of the slots of an option's frame before those of its own. */
+export function optionSlots({ params }: IrOption): string {
+  const letters = params.map(({ kind }) => slotLetter(kind)).join('')
+  return `${letters.padEnd(ASKED_PHASE, OTHER)}${OTHER}${OF_PHASE}${OTHER}`
+}
 const ASKED_PHASE = 3
 const ASKED_ARGUMENT = 4
 const CHOOSER = 5
@@ -99,6 +105,11 @@ class Machine {
   private readonly blocks: Block[] = []
   private slots: number
   private most: number
+  /** Kinds of all slots so far (see `slot-kinds.ts`). */
+  private letters: string[]
+  private readonly stops: Stop[] = []
+  /** First slots of the loops around the statement being emitted, also of machines that it is inlined in. */
+  private readonly openLoops = new Set<number>()
   private names = 0
   /** Slot of each variable of the rules in scope. */
   private scope = new Map<string, number>()
@@ -110,7 +121,8 @@ class Machine {
 
   constructor(input: MachineInput) {
     this.input = input
-    this.slots = this.most = input.taken
+    this.slots = this.most = input.taken.length
+    this.letters = Array.from(input.taken)
     this.running = { scorer: '', subject: { phase: '-1', argument: () => '-1' }, after: null, loops: [] }
     this.current = this.newBlock()
   }
@@ -138,7 +150,7 @@ class Machine {
       readTable(out, body.text())
       out.append(body)
     })
-    return { out, slots: this.most }
+    return { out, slots: this.most, stops: this.stops }
   }
 
   /** Emits the steps of a phase whose argument is in a slot. */
@@ -211,8 +223,9 @@ class Machine {
     return (i) => this.read(first + i)
   }
 
-  private slot(): number {
+  private slot(letter = OTHER): number {
     const slot = this.slots
+    this.letters[slot] = letter
     this.slots += 1
     this.most = Math.max(this.most, this.slots)
     return slot
@@ -323,8 +336,8 @@ class Machine {
       again: () => (this.running.unasked ? UNASKED : `${kernel(context, 'askAgainBelow')}(g, f, ${scorer.slice(1)})`),
       fresh: this.fresh,
       keeps: true,
-      bind: (name, value) => {
-        const slot = this.slot()
+      bind: (name, value, kind) => {
+        const slot = this.slot(slotLetter(kind))
         this.put(slot, name, `${kernel(context, 'whole')}(${value})`)
         this.scope.set(name, slot)
       },
@@ -365,6 +378,11 @@ class Machine {
   private resume(calls: readonly string[], unless: string | null = null): void {
     const out = this.current.lines
     const next = this.newBlock()
+    const letters = this.letters
+      .slice(0, this.slots)
+      .map((letter, slot) => (isLoop(letter) && !this.openLoops.has(slot) ? OTHER : letter))
+      .join('')
+    if (namesEntities(letters)) this.stops.push({ block: this.blocks.indexOf(next), letters })
     out.line(`s[f + 1] = ${this.indexOf(next)}`)
     if (unless !== null) out.line(`if (${unless}) ${this.wayTo(next)}`)
     for (const call of calls) out.line(call)
@@ -392,9 +410,11 @@ class Machine {
           return
         }
         const outer = this.slots
-        const slot = this.slot()
+        const params = context.plan.phases.find(({ name }) => name === statement.phase)?.params ?? []
+        const letter = (i: number): string => slotLetter(params[i]?.kind ?? 'none')
+        const slot = this.slot(letter(0))
         args.forEach((arg, i) => {
-          this.put(i === 0 ? slot : this.slot(), 'argument', arg)
+          this.put(i === 0 ? slot : this.slot(letter(i)), 'argument', arg)
         })
         this.steps(statement.phase, slot)
         this.slots = outer
@@ -413,7 +433,7 @@ class Machine {
           this.chooseOrElse(statement)
           return
         }
-        const slot = this.slot()
+        const slot = this.slot(slotLetter(statement.set.element))
         const from = this.fresh('from')
         kernel(context, 'scratch')
         out.line(`const ${from} = scratch.top`)
@@ -449,7 +469,7 @@ class Machine {
    */
   private chooseOrElse(statement: Extract<IrStatement, { op: 'choose' }>): void {
     const { context } = this.input
-    const slot = this.slot()
+    const slot = this.slot(slotLetter(statement.set.element))
     const once = this.slot()
     for (const { anytime } of context.plan.options)
       if (anytime === true) this.current.lines.line(`${this.cell(this.slot())} = 0`)
@@ -485,7 +505,7 @@ class Machine {
     const tests = followed.followUps.map((followUp) => {
       if (alone === followUp && others.length === 0) return followUp
       const name = this.fresh('follows')
-      body.bind(name, `${followUp.test} ? 1 : 0`)
+      body.bind(name, `${followUp.test} ? 1 : 0`, 'yes-no')
       return { ...followUp, test: '', name }
     })
     for (const followUp of tests) {
@@ -538,7 +558,7 @@ class Machine {
     const { context } = this.input
     const { set } = statement
     kernel(context, 'scratch')
-    const loop = this.slot()
+    const loop = this.slot(loopLetter(set.element))
     this.slot()
     const from = this.fresh('from')
     const selected = set.extreme ? selectCall(context, set, this.env()) : pushCall(context, set, this.env())
@@ -550,8 +570,9 @@ class Machine {
     this.goto(head)
     this.current = head
     this.running.loops.push(loop)
+    this.openLoops.add(loop)
     this.inScope(() => {
-      const element = this.slot()
+      const element = this.slot(slotLetter(set.element))
       head.lines.block(`if (s[${cell(loop)}] >= s[${cell(loop + 1)}])`, () => {
         head.lines.line(`${kernel(context, 'release')}(g, ${cell(loop)})`)
         head.lines.line(`s[f + 1] = ${this.indexOf(after)}`)
@@ -566,6 +587,7 @@ class Machine {
       if (this.current.open) this.goto(head)
     })
     this.running.loops.pop()
+    this.openLoops.delete(loop)
     this.current = after
   }
 

@@ -11,6 +11,7 @@ import { phaseMachine } from './machine.ts'
 import { whereOf, type Program } from './module.ts'
 import { camel, member, numberedCase } from './names.ts'
 import { writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
+import { OTHER, slotLetter, type Stop } from './slot-kinds.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Lower numbers are the codes of the kernel's own frames. */
@@ -21,6 +22,8 @@ export interface MachineInfo {
   readonly name: string
   readonly fn: string
   readonly slots: number
+  /** Where it waits with tiles or pieces in its slots. */
+  readonly stops: readonly Stop[]
 }
 
 export interface EmittedPhases {
@@ -87,9 +90,10 @@ export function emitPhases(
     const fn = phaseName(plan, phase.name)
     if (phases.stops(phase.name)) {
       const comment = [heading(phase)]
-      const taken = phase.params.length > 1 ? MOST_ARGUMENTS : 1
+      const letters = phase.params.map(({ kind }) => slotLetter(kind)).join('')
+      const taken = letters.padEnd(phase.params.length > 1 ? MOST_ARGUMENTS : 1, OTHER)
       const machine = phaseMachine({ context, phases, inlined, words, name: fn, comment, taken }, phase.name)
-      machines.push({ name: phase.name, fn, slots: machine.slots })
+      machines.push({ name: phase.name, fn, slots: machine.slots, stops: machine.stops })
       emit(machine.out)
     } else {
       emit(plainPhase(program, context, words, phase, fn))

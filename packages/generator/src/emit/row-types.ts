@@ -216,4 +216,5 @@ export interface LibraryRows {
   readonly linkedBy: readonly UnitSet[] | undefined
   readonly sets: readonly UnitSet[]
   readonly slots: readonly number[]
+  readonly stops: readonly (readonly [code: number, block: number, letters: string])[]
 }

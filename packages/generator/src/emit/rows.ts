@@ -90,6 +90,9 @@ export function libraryRows(
     changes: asksForChanges(plan) ? true : undefined,
     ...linkRows(plan, find),
     sets: known.asked.map(find.units),
+    stops: machines.flatMap(({ stops }, i) =>
+      stops.map(({ block, letters }) => [FIRST_CODE + i, block, letters] as const),
+    ),
     slots: [...Array<number>(FIRST_CODE).fill(0), ...machines.map(({ slots }) => slots)],
   }
 }

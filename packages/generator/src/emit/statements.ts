@@ -49,6 +49,7 @@ export function emitEffect(body: Body, statement: IrStatement, isUsed: (name: st
         statement.value.kind === 'yes-no' && !statement.value.setOf
           ? `Number(${expr(statement.value)})`
           : expr(statement.value),
+        statement.value.setOf === true ? 'number' : statement.value.kind,
       )
       return
     case 'set':
@@ -130,7 +131,7 @@ export function emitEffect(body: Body, statement: IrStatement, isUsed: (name: st
       const to = statement.to === undefined ? '' : `, ${expr(statement.to)}`
       const quick = free === false ? null : `${kernel(context, to === '' ? 'drawFromStack' : 'buryFromStack')}(g${to})`
       const give = (drawn: string): void => {
-        if (to === '' && isUsed(set.name)) body.bind(set.name, drawn)
+        if (to === '' && isUsed(set.name)) body.bind(set.name, drawn, set.element)
         else out.line(drawn)
       }
       if (free === true && quick !== null) {
@@ -149,7 +150,7 @@ export function emitEffect(body: Body, statement: IrStatement, isUsed: (name: st
     }
     case 'roll': {
       const rolled = `${kernel(context, 'rollDie')}(g, ${member(table(context, 'Die'), statement.die)})`
-      if (isUsed(statement.name)) body.bind(statement.name, rolled)
+      if (isUsed(statement.name)) body.bind(statement.name, rolled, 'number')
       else out.line(rolled)
       return
     }

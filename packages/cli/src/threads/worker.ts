@@ -1,15 +1,23 @@
-/** A thread of a simulation: receives batches and returns counts. */
+/** A thread that plays: receives tasks and returns results. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { standardLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
 import { createLoader } from '@tilewright/scenarios/in-memory'
 import type { RulesMistake } from '../refusal.ts'
-import { playGames, type Batch, type Counts } from './play-games.ts'
+import { playGames, type Batch, type Counts } from '../simulate/play-games.ts'
+import { playPair, type Pair, type PairResult } from '../tournament/play-pair.ts'
 
-export interface Task {
-  readonly batch: Batch
+/** The kinds of work, with what each returns. */
+export interface Work {
+  readonly simulate: { readonly task: Batch; readonly result: Counts }
+  readonly tournament: { readonly task: Pair; readonly result: PairResult }
 }
-export type Answer = { readonly counts: Counts } | { readonly failed: Failed }
+
+export interface Task<K extends keyof Work = keyof Work> {
+  readonly kind: K
+  readonly task: Work[K]['task']
+}
+export type Answer = { readonly result: unknown } | { readonly failed: Failed }
 
 /** An error as plain data, with the details of an error of the rules. */
 type Failed = Pick<Error, 'name' | 'message'> & Partial<RulesMistake>
@@ -22,13 +30,13 @@ export interface Setup {
 const { code } = workerData as Setup
 const library = code === undefined ? standardLibrary : (await createLoader()).load(code)
 
-parentPort?.on('message', ({ batch }: Task) => {
-  parentPort?.postMessage(answer(batch))
+parentPort?.on('message', (task: Task<'simulate'> | Task<'tournament'>) => {
+  parentPort?.postMessage(answer(task))
 })
 
-function answer(batch: Batch): Answer {
+function answer(work: Task<'simulate'> | Task<'tournament'>): Answer {
   try {
-    return { counts: playGames(library, batch) }
+    return { result: work.kind === 'simulate' ? playGames(library, work.task) : playPair(library, work.task) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { failed: { ...Object.fromEntries(Object.entries(error)), name: error.name, message: error.message } }
