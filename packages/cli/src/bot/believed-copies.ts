@@ -9,7 +9,7 @@ export function copiesFor(game: Game, seat: number): CopyOf {
   const player = game.rules.players[seat] ?? null
   try {
     const copyOf = resealer(game, player)
-    // Whether the deal succeeds does not depend on the seed, but for deals by rejection.
+    // Whether a copy can be made does not depend on the seed, except with rejection.
     copyOf(0)
     return copyOf
   } catch (error) {

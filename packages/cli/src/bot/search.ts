@@ -179,8 +179,8 @@ function best({ children, visits, gained }: Node, optimism: number): Child {
   let [chosen] = children
   for (const child of children) {
     const weight = child.visits + priorVisits
-    const gain = (child.gained + usual * priorVisits) / weight
-    const value = child.prior + gain + optimism * usualChange * Math.sqrt(priorVisits / weight)
+    const mean = (child.gained + usual * priorVisits) / weight
+    const value = child.prior + mean + optimism * usualChange * Math.sqrt(priorVisits / weight)
     if (value > most) {
       most = value
       chosen = child

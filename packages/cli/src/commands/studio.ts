@@ -82,7 +82,7 @@ const anyAddress = (address: string): string => (address.includes(':') ? '::' : 
 
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$)/.test(address)
 
-/** The address to be reached at: the given one, or the first of this machine in a network. */
+/** The address for others: the given one, or the first of this machine in a network. */
 function addressOf(host: string | true): string {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   const outside = all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { GeneratedFile } from '@tilewright/generator'
 import type { Answer, Setup, Task, Work } from './worker.ts'
 
-export interface Crew {
+export interface Workers {
   /** The code of the rules; undefined for those compiled into the engine. */
   readonly code: readonly GeneratedFile[] | undefined
   /** Number of threads; no more than tasks. */
@@ -17,21 +17,21 @@ export interface Crew {
  * result with the index of its task, in any order.
  */
 export async function doAll<K extends keyof Work>(
-  crew: Crew,
+  workers: Workers,
   kind: K,
   tasks: readonly Work[K]['task'][],
   done: (result: Work[K]['result'], index: number) => void,
 ): Promise<void> {
   const left = tasks.map((task, index) => ({ task, index }))
   const next = (): { readonly task: Work[K]['task']; readonly index: number } | undefined =>
-    crew.stop.aborted ? undefined : left.shift()
-  const threads = Math.min(crew.jobs, tasks.length)
-  await Promise.all(Array.from({ length: threads }, () => work(crew, kind, next, done)))
+    workers.stop.aborted ? undefined : left.shift()
+  const threads = Math.min(workers.jobs, tasks.length)
+  await Promise.all(Array.from({ length: threads }, () => work(workers, kind, next, done)))
 }
 
 /** Runs a thread that takes tasks until none is left. */
 async function work<K extends keyof Work>(
-  { code, stop }: Crew,
+  { code, stop }: Workers,
   kind: K,
   take: () => { readonly task: Work[K]['task']; readonly index: number } | undefined,
   done: (result: Work[K]['result'], index: number) => void,

@@ -3,11 +3,11 @@ import { effect } from '@preact/signals'
 import { roomAbout, roomOfLink } from '../shell/links.ts'
 import type { Studio } from '../shell/studio.ts'
 import type { TableSetup } from '../worker/games/table.ts'
-import type { TurnEnd } from './table-state.ts'
+import type { Confirmation } from './table-state.ts'
 
 export interface FriendsActions {
   /** Opens a room with a new game, and joins it without a seat. */
-  readonly invite: (setup: TableSetup, turnEnd: TurnEnd) => Promise<void>
+  readonly invite: (setup: TableSetup, confirmation: Confirmation) => Promise<void>
   /** Takes the link of the room out of the URL. */
   readonly leave: () => void
 }
@@ -42,8 +42,8 @@ export function createFriends({ studio, sitDown, refresh, failed }: FriendsParts
   })
   games.onNews('changed', refresh)
   return {
-    invite: async (setup, turnEnd) => {
-      const key = await games.ask('invite', { setup, grace: graceOf[turnEnd] })
+    invite: async (setup, confirmation) => {
+      const key = await games.ask('invite', { setup, grace: graceOf[confirmation] })
       route.settle('play', roomAbout(key))
     },
     leave: () => {

@@ -82,13 +82,13 @@ async function guest(): Promise<Guest> {
 }
 
 /** Begins a game of these boxes by Ann and Bob, and returns its link. */
-async function invite({ page }: Guest, play: readonly string[], turnEnd: string): Promise<string> {
+async function invite({ page }: Guest, play: readonly string[], confirmation: string): Promise<string> {
   await page.addInitScript(
     ([boxes, end]) => {
       localStorage.setItem('tilewright.table', JSON.stringify({ play: boxes }))
-      localStorage.setItem('tilewright.turn-end', end)
+      localStorage.setItem('tilewright.confirmation', end)
     },
-    [play, turnEnd] as const,
+    [play, confirmation] as const,
   )
   await page.goto(`${site.address}?seed=4`)
   await page.click('button.invite')

@@ -37,7 +37,7 @@ export function followKeys(table: TableState, isShown: () => boolean): () => voi
     if (/^\d$/.test(key)) onDigit(key)
     else if (key === 'enter' && (!isButton || isChoice(event.target))) {
       if (typed !== '') choose()
-      if (table.shown.value?.ask === 'held') table.endTurn()
+      if (table.shown.value?.ask === 'held') table.confirmTurn()
       else if (table.picked.value === null) return
       else table.act()
     } else if (key === 'r') table.turnBy(event.shiftKey ? -1 : 1)

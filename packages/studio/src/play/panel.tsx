@@ -5,7 +5,7 @@ import type { Choice } from '../worker/games/choices.ts'
 import { FinalTable } from './game-log.tsx'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
-import { Held } from './turn-end.tsx'
+import { Held } from './confirmation.tsx'
 
 export function Panel({ table }: { readonly table: TableState }): JSX.Element {
   const t = table.t.value

@@ -202,7 +202,7 @@ test('with all expansions: people point, one looks at a secret alone, computers 
 /** Gives every seat to a computer and plays to the final scores without pauses. */
 async function computersPlayOn(): Promise<void> {
   await page.locator('.who-plays summary').click()
-  for (const select of await page.locator('.who-plays label:not(.turn-end) select').all())
+  for (const select of await page.locator('.who-plays label:not(.confirmation) select').all())
     await select.selectOption('chance')
   await page.locator('.who-plays summary').click()
   await page.locator('button.hurry').click()

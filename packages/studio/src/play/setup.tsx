@@ -9,7 +9,7 @@ import { defaultChoices, readChoices, seatsInOrder, type SetupChoices } from './
 import { Seats } from './setup-seats.tsx'
 import { chosenSettings, Settings } from './setup-settings.tsx'
 import type { TableState } from './table-state.ts'
-import { TurnEndChoice } from './turn-end.tsx'
+import { ConfirmationChoice } from './confirmation.tsx'
 
 /** Reads the stored choices of the last visit. */
 function storedChoices(): SetupChoices {
@@ -95,7 +95,7 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
       <Trouble table={table} />
       <Offered table={table} />
       <Seats table={table} choices={choices.value} change={change} />
-      <TurnEndChoice table={table} />
+      <ConfirmationChoice table={table} />
       <OwnRulesNote table={table} />
       <div class="doors">
         <button type="submit" class="first begin" disabled={!isReady}>

@@ -23,8 +23,8 @@ const computerPause = 350
 /** Milliseconds in which a turn can still be undone before it ends by itself. */
 export const turnGrace = 3000
 /** `at-once`: nothing is held; `grace`: after `turnGrace`; `press`: when the player says so. */
-export const turnEnds = ['at-once', 'grace', 'press'] as const
-export type TurnEnd = (typeof turnEnds)[number]
+export const confirmations = ['at-once', 'grace', 'press'] as const
+export type Confirmation = (typeof confirmations)[number]
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
 
@@ -82,9 +82,9 @@ export interface TableState extends Descriptions {
   readonly back: () => void
   readonly undo: () => void
   /** How a turn ends while it can still be undone. */
-  readonly turnEnd: Signal<TurnEnd>
+  readonly confirmation: Signal<Confirmation>
   /** Lets the held step go on. */
-  readonly endTurn: () => void
+  readonly confirmTurn: () => void
   /** Closes the curtain and names the player who may open it. */
   /** All scorings are listed, not only the last. */
   readonly wholeLog: Signal<boolean>
@@ -124,7 +124,7 @@ export function createTableState(studio: Studio): TableState {
   const atTable = signal(false)
   const sentences = createSentences(studio)
   const offered = signal<string | null>(null)
-  const turnEnd = storedChoice('turn-end', turnEnds, 'grace')
+  const confirmation = storedChoice('confirmation', confirmations, 'grace')
   let last: Promise<void> = Promise.resolve()
   let scheduled = false
 
@@ -202,15 +202,15 @@ export function createTableState(studio: Studio): TableState {
   effect(() => {
     if (!paused.value) computers()
   })
-  const endTurn = (): void => {
+  const confirmTurn = (): void => {
     const { ask, steps } = shown.peek() ?? { ask: null, steps: 0 }
-    if (ask === 'held') void enqueue(() => games.ask('endTurn', { ...look(), steps }))
+    if (ask === 'held') void enqueue(() => games.ask('confirmTurn', { ...look(), steps }))
   }
   effect(() => {
     // With friends, the server ends the turn.
-    const isTimed = shown.value?.friends === null && turnEnd.value === 'grace'
+    const isTimed = shown.value?.friends === null && confirmation.value === 'grace'
     if (shown.value?.ask !== 'held' || !isTimed) return
-    const timer = setTimeout(endTurn, turnGrace)
+    const timer = setTimeout(confirmTurn, turnGrace)
     return () => {
       clearTimeout(timer)
     }
@@ -301,7 +301,7 @@ export function createTableState(studio: Studio): TableState {
         player,
         option: end.option,
         steps: now.steps,
-        hold: turnEnd.peek() !== 'at-once',
+        hold: confirmation.peek() !== 'at-once',
       }),
     )
   }
@@ -369,7 +369,7 @@ export function createTableState(studio: Studio): TableState {
     offered,
     goOn: () => sitDown(games.ask('goOn', null)).catch(failed),
     leave,
-    invite: (setup) => friends.invite(setup, turnEnd.peek()),
+    invite: (setup) => friends.invite(setup, confirmation.peek()),
     sit: (player) => {
       void enqueue(() => games.ask('sit', { ...look(), player }))
     },
@@ -393,8 +393,8 @@ export function createTableState(studio: Studio): TableState {
     showStep: (step) => {
       void enqueue(() => (step === null ? refresh() : games.ask('past', { ...look(), step })))
     },
-    turnEnd,
-    endTurn,
+    confirmation,
+    confirmTurn,
     askToLook: (player) => {
       viewer.value = null
       askedPlayer.value = player

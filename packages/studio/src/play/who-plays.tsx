@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Player } from '../worker/games/table.ts'
 import type { TableState } from './table-state.ts'
-import { TurnEndChoice } from './turn-end.tsx'
+import { ConfirmationChoice } from './confirmation.tsx'
 
 const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
 
@@ -33,7 +33,7 @@ export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element
             </select>
           </label>
         ))}
-        <TurnEndChoice table={table} />
+        <ConfirmationChoice table={table} />
       </div>
     </details>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GameError } from '../../model/errors.ts'
-import { deal, type Pick } from './deal.ts'
+import { distribute, type Pick } from './distribution.ts'
 import { Knowledge } from './knowledge.ts'
 
 /** mulberry32: uniform numbers of a seed. */
@@ -21,7 +21,7 @@ function counts(known: Knowledge, deals: number, places: readonly number[]): Rea
   const pick = picks(1)
   const found = new Map<string, number>()
   for (let i = 0; i < deals; i++) {
-    const dealt = deal(known, pick)
+    const dealt = distribute(known, pick)
     const key = places.map((place) => [...(dealt.get(place) ?? [])].sort((a, b) => a - b).join('+')).join(' ')
     found.set(key, (found.get(key) ?? 0) + 1)
   }
@@ -103,10 +103,10 @@ describe('what a viewer knows of hidden tokens', () => {
       { n: 1, possible: new Set([3, 4]) },
     ])
     moveUnseen(known, B, A)
-    expect(() => deal(known, picks(1))).toThrow(expect.objectContaining({ code: 'cannot-reseal' }) as GameError)
+    expect(() => distribute(known, picks(1))).toThrow(expect.objectContaining({ code: 'cannot-reseal' }) as GameError)
     while (known.places.has(A)) moveUnseen(known, A, C)
     while (known.places.has(B)) moveUnseen(known, B, C)
     while (known.places.has(SUPPLY)) moveUnseen(known, SUPPLY, C)
-    expect(deal(known, picks(1)).get(C)?.length).toBe(4)
+    expect(distribute(known, picks(1)).get(C)?.length).toBe(4)
   })
 })

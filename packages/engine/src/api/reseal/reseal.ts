@@ -16,7 +16,7 @@ import { PUBLIC } from '../../kernel/entities/knowers.ts'
 import { resolvePlayer } from '../../naming/resolve.ts'
 import { knowledgeOf } from './believed.ts'
 import { knowledgeOfPosition } from './follow-events.ts'
-import { deal, type Pick } from './deal.ts'
+import { distribute, type Pick } from './distribution.ts'
 import { cannotReseal } from './errors.ts'
 import { waitingElements } from './frame-cells.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -123,7 +123,7 @@ function permutation(
     const place = hiddenPlace(g, pool, entity, viewer)
     if (place >= 0) places.set(place, [...(places.get(place) ?? []), entity])
   }
-  const dealt = deal(knowledge, pick)
+  const dealt = distribute(knowledge, pick)
   const to = new Map<number, number>()
   for (const [place, members] of places) {
     const others = dealt.get(place) ?? []

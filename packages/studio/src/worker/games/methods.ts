@@ -48,7 +48,7 @@ export type GameMethods = {
   readonly past: { readonly params: ViewRequest & { readonly step: number }; readonly result: TableModel }
   /**
    * A person chooses an option. `steps` is the number of steps the choice refers to; with `hold`, a step that can be
-   * undone waits for `endTurn` before anything is drawn.
+   * undone waits for `confirmTurn` before anything is drawn.
    */
   readonly take: {
     readonly params: ViewRequest & {
@@ -60,7 +60,7 @@ export type GameMethods = {
     readonly result: TableModel
   }
   /** Lets the step go on that was held after `steps` steps; nothing if it was undone meanwhile. */
-  readonly endTurn: { readonly params: ViewRequest & { readonly steps: number }; readonly result: TableModel }
+  readonly confirmTurn: { readonly params: ViewRequest & { readonly steps: number }; readonly result: TableModel }
   /** Computer players decide, at most `times` decisions, until a person has to. */
   readonly computer: { readonly params: ViewRequest & { readonly times: number }; readonly result: TableModel }
   /** Stores this game in place of the one of another tab. */

@@ -33,7 +33,7 @@ export interface RemoteGame {
   readonly sit: (player: string) => Promise<void>
   /** Refuses when the game has gone on since `step`. */
   readonly take: (option: number, step: number) => Promise<void>
-  readonly endTurn: (step: number) => Promise<void>
+  readonly confirmTurn: (step: number) => Promise<void>
   readonly undo: () => Promise<void>
   readonly explain: (event: number) => Promise<Explanation>
   readonly record: () => Promise<string>
@@ -145,7 +145,7 @@ export async function joinRoom(key: string, library: RuleLibrary, changed: () =>
       await online().ask('game/applyOption', { ...byToken(), option, step })
       await refresh()
     },
-    endTurn: async (step) => {
+    confirmTurn: async (step) => {
       await online().ask('game/continue', { ...byToken(), step })
       await refresh()
     },

@@ -13,7 +13,7 @@ import {
   pendingDecision,
   beginTable,
   canUndo,
-  endTurn,
+  confirmTurn,
   heldChoice,
   openTable,
   saveTable,
@@ -109,10 +109,10 @@ test('with hold, a figure stands before the next tile is drawn: undone, or gone 
   expect(again.held).toMatchObject({ player: 'Ann', option })
   step(other, option)
   for (const one of [now, again]) {
-    expect(endTurn(one).some(({ type }) => type === 'drawn')).toBe(true)
+    expect(confirmTurn(one).some(({ type }) => type === 'drawn')).toBe(true)
     expect(save(one.game)).toBe(save(other.game))
     expect(canUndo(one)).toBe(false)
-    expect(endTurn(one)).toEqual([])
+    expect(confirmTurn(one)).toEqual([])
   }
 })
 

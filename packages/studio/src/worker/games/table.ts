@@ -148,7 +148,7 @@ export function pendingDecision({
 
 /**
  * A person decides; `option` is the index of the chosen option. With `hold`, a step that can be undone stops before
- * chance decides anything, until `endTurn`.
+ * chance decides anything, until `confirmTurn`.
  */
 export function take(table: Table, player: string, option: number, hold = false): readonly GameEvent[] {
   const [decision] = table.held === null ? decisions(table.game, player) : []
@@ -166,7 +166,7 @@ export function take(table: Table, player: string, option: number, hold = false)
 }
 
 /** Lets the held step go on. */
-export function endTurn(table: Table): readonly GameEvent[] {
+export function confirmTurn(table: Table): readonly GameEvent[] {
   const { held } = table
   table.held = null
   return held === null ? [] : take(table, held.player, held.option)

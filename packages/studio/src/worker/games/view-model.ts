@@ -200,7 +200,7 @@ export function shownOf(table: Table, viewer: string | null, context: ViewContex
   const board = boardPart(sight, seats, context)
   return {
     ...board,
-    // After the end, figures are shown where they stood before the final scoring.
+    // After the end, figures are shown where they stood before the last points.
     ...(isOver(game) ? { pieces: lastFigures(table, viewer, context) ?? board.pieces } : {}),
     viewer,
     over: held === null && isOver(game),

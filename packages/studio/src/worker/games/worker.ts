@@ -26,7 +26,7 @@ import { shownOf, shownOfRecord, sightOf, sightOfRecord, type ViewContext, type 
 import {
   beginTable,
   colourOf,
-  endTurn,
+  confirmTurn,
   heldChoice,
   openTable,
   saveTable,
@@ -149,14 +149,14 @@ const notify = serve<GameMethods>(self, {
     }
     return seen(look)
   },
-  endTurn: async ({ steps, ...look }) => {
+  confirmTurn: async ({ steps, ...look }) => {
     if (remote !== undefined) {
-      await remote.endTurn(steps)
+      await remote.confirmTurn(steps)
       return seen(look)
     }
     const now = atTable()
     if (now.held !== null && stepsOf(now) === steps) {
-      endTurn(now)
+      confirmTurn(now)
       await stored()
     }
     return seen(look)

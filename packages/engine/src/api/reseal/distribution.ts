@@ -1,4 +1,4 @@
-/** Deals the hidden members of a pool among their places: every consistent deal is equally likely. */
+/** Distributes the hidden members of a pool among their places: every consistent distribution is equally likely. */
 import { cannotReseal } from './errors.ts'
 import type { Batch, Knowledge } from './knowledge.ts'
 
@@ -48,9 +48,9 @@ function areNested(seats: readonly Seat[]): boolean {
 
 /**
  * Nested sets, the smallest first: how many ways there are to go on does not depend on which members were taken, so each
- * deal is equally likely.
+ * distribution is equally likely.
  */
-function dealNested(seats: readonly Seat[], pick: Pick): number[][] {
+function distributeNested(seats: readonly Seat[], pick: Pick): number[][] {
   const used = new Set<number>()
   return seats.map(({ n, possible }) => {
     const free = shuffle(
@@ -64,24 +64,24 @@ function dealNested(seats: readonly Seat[], pick: Pick): number[][] {
   })
 }
 
-/** Uniform deals of all members, until one is consistent. */
-function dealByRejection(seats: readonly Seat[], hidden: readonly number[], pick: Pick): number[][] {
+/** Uniform distributions of all members, until one is consistent. */
+function distributeByRejection(seats: readonly Seat[], hidden: readonly number[], pick: Pick): number[][] {
   for (let i = 0; i < MOST_TRIES; i++) {
     const order = shuffle([...hidden], pick)
     let from = 0
     const dealt = seats.map(({ n }) => order.slice(from, (from += n)))
     if (dealt.every((taken, at) => taken.every((one) => seats[at].possible.has(one)))) return dealt
   }
-  return cannotReseal(`of ${MOST_TRIES} deals none agrees with what was shown`)
+  return cannotReseal(`of ${MOST_TRIES} attempts none agrees with what was shown`)
 }
 
 /** The members in each place. */
-export function deal(knowledge: Knowledge, pick: Pick): ReadonlyMap<number, number[]> {
+export function distribute(knowledge: Knowledge, pick: Pick): ReadonlyMap<number, number[]> {
   const seats = seatsOf(knowledge),
     hidden = knowledge.hidden()
   if (knowledge.lost || seats.reduce((sum, { n }) => sum + n, 0) !== hidden.length)
     cannotReseal('tokens or tiles went to and fro unseen, in more ways than the engine can keep apart')
-  const dealt = areNested(seats) ? dealNested(seats, pick) : dealByRejection(seats, hidden, pick)
+  const dealt = areNested(seats) ? distributeNested(seats, pick) : distributeByRejection(seats, hidden, pick)
   const places = new Map<number, number[]>()
   seats.forEach(({ place }, i) => places.set(place, [...(places.get(place) ?? []), ...dealt[i]]))
   return places

@@ -1,13 +1,13 @@
 /** The end of a turn: the question while it can still be undone, and the setting how it ends. */
 import type { JSX } from 'preact'
 import { SeatFigure } from './seat-figure.tsx'
-import { turnEnds, turnGrace, type TableState } from './table-state.ts'
+import { confirmations, turnGrace, type TableState } from './table-state.ts'
 
 /** The end of a turn that can still be undone: nothing is drawn before it. */
 export function Held({ table, player }: { readonly table: TableState; readonly player: string }): JSX.Element {
   const t = table.t.value
   const friends = table.shown.value?.friends ?? null
-  const ofPage = table.turnEnd.value === 'grace' ? turnGrace / 1000 : null
+  const ofPage = table.confirmation.value === 'grace' ? turnGrace / 1000 : null
   const seconds = friends === null ? ofPage : friends.grace
   const isTimed = seconds !== null
   return (
@@ -24,9 +24,9 @@ export function Held({ table, player }: { readonly table: TableState; readonly p
           type="button"
           class={isTimed ? 'first timed' : 'first'}
           style={`--grace:${String(seconds ?? 0)}s`}
-          onClick={table.endTurn}
+          onClick={table.confirmTurn}
         >
-          {t.endTurn} <kbd>↵</kbd>
+          {t.confirmTurn} <kbd>↵</kbd>
         </button>
         {table.shown.value?.undo === true ? (
           <button type="button" onClick={table.undo}>
@@ -34,29 +34,29 @@ export function Held({ table, player }: { readonly table: TableState; readonly p
           </button>
         ) : null}
       </div>
-      {friends === null ? <TurnEndChoice table={table} /> : null}
+      {friends === null ? <ConfirmationChoice table={table} /> : null}
     </section>
   )
 }
 
 /** The text of each way to end a turn. */
-const turnEndTexts = { 'at-once': 'endAtOnce', 'grace': 'endGrace', 'press': 'endPress' } as const
+const confirmationTexts = { 'at-once': 'endAtOnce', 'grace': 'endGrace', 'press': 'endPress' } as const
 
 /** The setting how a turn ends. */
-export function TurnEndChoice({ table }: { readonly table: TableState }): JSX.Element {
+export function ConfirmationChoice({ table }: { readonly table: TableState }): JSX.Element {
   const t = table.t.value
   return (
-    <label class="turn-end">
-      {t.turnEnds}{' '}
+    <label class="confirmation">
+      {t.confirmations}{' '}
       <select
-        value={table.turnEnd.value}
+        value={table.confirmation.value}
         onChange={(event) => {
-          table.turnEnd.value = turnEnds.find((one) => one === event.currentTarget.value) ?? 'grace'
+          table.confirmation.value = confirmations.find((one) => one === event.currentTarget.value) ?? 'grace'
         }}
       >
-        {turnEnds.map((one) => (
+        {confirmations.map((one) => (
           <option key={one} value={one}>
-            {t[turnEndTexts[one]]}
+            {t[confirmationTexts[one]]}
           </option>
         ))}
       </select>

@@ -24,10 +24,10 @@ async function takeTurn(): Promise<void> {
   await page.waitForSelector('.decision.held')
 }
 
-async function begin(turnEnd: string): Promise<void> {
+async function begin(confirmation: string): Promise<void> {
   const { page, address } = here
   await page.goto(`${address}?seed=4`)
-  await page.locator('.turn-end select').selectOption(turnEnd)
+  await page.locator('.confirmation select').selectOption(confirmation)
   await page.click('button.begin')
   await page.waitForSelector('.marks .choice')
 }
@@ -41,7 +41,7 @@ test('until its player presses, a turn can be undone to its beginning, also afte
   expect(await figures()).toBe(none + 1)
   expect(await page.locator('.decision.held h2').innerText()).toBe('Ann: end the turn?')
   expect(await here.barriers()).toEqual([])
-  await here.picture('turn-end')
+  await here.picture('confirmation')
   // The page is closed in the middle of the turn: nothing is drawn, and the figure still stands.
   await page.reload()
   await page.getByRole('button', { name: /Go on with the game of Ann, Bob/ }).click()
