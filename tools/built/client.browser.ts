@@ -56,10 +56,10 @@ it('plays a whole game: clicks on the board and on buttons, and the computer pla
     if (squares > 0 && (answers === 0 || clicks % 3 === 0)) await places.nth(clicks % squares).dispatchEvent('click')
     else if (answers > 0) await buttons.nth(clicks % answers).click()
   }
-  expect(await page?.textContent('#question')).toBe(end)
+  expect(await page.textContent('#question')).toBe(end)
   expect(problems).toEqual([])
   // The computer scored, and each line of the log explains itself.
-  expect(await page?.textContent('#scores')).toMatch(/Computer: [1-9]/)
-  await page?.click('#log button')
-  expect(await page?.textContent('#log pre')).toMatch(/scores \d+/)
+  expect(await page.textContent('#scores')).toMatch(/Computer: [1-9]/)
+  await page.click('#log button')
+  expect(await page.textContent('#log pre')).toMatch(/scores \d+/)
 })

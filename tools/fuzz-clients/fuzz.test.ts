@@ -17,5 +17,5 @@ test('no request makes the server throw, reveal internals, or change a game with
   expect(figures.wrong).toEqual([])
   expect(figures.requests).toBe(requests)
   expect(figures.done).toBeGreaterThan(requests / 12)
-  expect(Object.keys(figures.words).length).toBeGreaterThan(15)
+  expect(Object.keys(figures.words).length).toBeGreaterThan(slice(10, 15))
 })

@@ -482,7 +482,7 @@ describe('a tile taken off the board', () => {
         tile = inHand < 0 ? (g.bag[random(g.bagCount)] ?? 0) : inHand
       if (g.placedCount === 0 || (random(3) > 0 && g.placedCount < 40)) {
         const all = g.placedCount === 0 ? [ORIGIN] : list(() => placementsOf(g, tile)),
-          at = all[random(Math.max(1, all.length))]
+          at = all.length === 0 ? undefined : all[random(all.length)]
         if (at === undefined) continue
         placeTile(g, tile, at)
         const other = seg(g, laid(g)[0] ?? 0, 0)

@@ -150,7 +150,7 @@ An expansion for Tilewright, begun with \`tilewright new expansion ${name}\`.
 3. Write the rule, and see it pass. \`tilewright check\` tells what is not in order.
 4. Play it: \`tilewright play --play ${name}\`.
 
-\`tilewright docs ${base}\` shows what rules can hook into, \`tilewright explain-code <code>\` explains a diagnostic, and
+\`tilewright docs ${base}\` shows what rules can hook into, \`tilewright explain-code CODE\` explains a diagnostic, and
 \`tilewright docs --site site\` makes a site of your rules with the guide and the reference of the language.
 `
 }

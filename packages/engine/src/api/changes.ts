@@ -92,7 +92,8 @@ export function actionsByPlace(game: Game, player: string): readonly ActionsAt[]
 
 /** The square of a target on the board. */
 function squareOf(target: object): { readonly x: number; readonly y: number } | undefined {
-  for (const value of [target, ...Object.values(target)] as readonly unknown[]) {
+  const inner: readonly unknown[] = Object.values(target)
+  for (const value of [target, ...inner]) {
     if (typeof value !== 'object' || value === null) continue
     if ('x' in value && 'y' in value && typeof value.x === 'number' && typeof value.y === 'number')
       return { x: value.x, y: value.y }

@@ -84,10 +84,10 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 function leave(table: Table, tile: string, from: TilePlace): void {
   if (from === 'stack') {
     const { size, unseen } = table.stack
-    const left = tile === '?' ? unseen : Object.entries(unseen).map(([name, n]) => [name, n - (name === tile ? 1 : 0)])
+    const left = Object.entries(unseen).map(([name, n]) => [name, n - (name === tile ? 1 : 0)] as const)
     table.stack = {
       size: size - 1,
-      unseen: Array.isArray(left) ? Object.fromEntries(left.filter(([, n]) => Number(n) > 0)) : unseen,
+      unseen: tile === '?' ? unseen : Object.fromEntries(left.filter(([, n]) => n > 0)),
     }
   } else if (from === 'hand') table.hand = without(table.hand, (name) => name === tile)
   else if (typeof from === 'object') {

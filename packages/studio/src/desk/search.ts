@@ -56,8 +56,7 @@ export function createSearch(studio: Studio, french: () => Promise<Translate>): 
     const [entries, translate] = await Promise.all([language.ask(entriesRequest, {}), french()])
     if (studio.workshop.opened.peek() === which) index.value = { entries, search: indexOf(entries, translate) }
   }
-  effect(() => {
-    void studio.workshop.opened.value
+  studio.workshop.opened.subscribe(() => {
     index.value = undefined
     building = undefined
   })

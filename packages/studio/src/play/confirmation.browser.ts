@@ -39,7 +39,7 @@ test('until its player presses, a turn can be undone to its beginning, also afte
   await takeTurn()
   expect(await stack()).toBe(before)
   expect(await figures()).toBe(none + 1)
-  expect(await page.locator('.decision.held h2').innerText()).toBe('Ann: end the turn?')
+  expect(await page.locator('.decision.held h2').innerText()).toBe('Ann: finish the turn?')
   expect(await here.barriers()).toEqual([])
   await here.picture('confirmation')
   // The page is closed in the middle of the turn: nothing is drawn, and the figure still stands.

@@ -57,7 +57,7 @@ test.each(boxesWithZones)('%s: its zones are drawn and spoken, and pressed where
   await page.keyboard.press('Enter')
   await page.waitForFunction((old) => {
     const table = document.querySelector<HTMLElement>('.table')
-    return table?.dataset['steps'] !== old || table?.dataset['level'] !== '0'
+    return table?.dataset['steps'] !== old || table.dataset['level'] !== '0'
   }, before)
 })
 

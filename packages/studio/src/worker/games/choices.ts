@@ -137,7 +137,7 @@ function level(making: Making, ways: readonly ChoicePath[], depth: number): Choi
 function figureFor({ figure }: Making, target: Target | null, { args }: Action): string {
   if (target === null || target.on === 'piece' || target.on === 'tile') return ''
   const piece = args.find((arg) => typeof arg === 'object' && arg !== null && 'piece' in arg)
-  return typeof piece === 'object' && piece !== null && 'piece' in piece ? figure(piece.piece, piece.owner) : ''
+  return piece === undefined ? '' : figure(piece.piece, piece.owner)
 }
 
 /** Returns the choices of the next level that has more than one. */

@@ -31,7 +31,7 @@ const value = (more: Partial<ValueExplanation>): ValueExplanation =>
     within: [],
     terms: [],
     ...more,
-  }) as unknown as ValueExplanation
+  })
 const explained = (more: Partial<Explanation>): Explanation =>
   ({
     ...source,
@@ -83,7 +83,7 @@ test('a change after the definition takes in what it changes', () => {
 test('what is not about a feature has the title of its rule, with the formula of the statement', () => {
   const amount = { formula: 'price * count of pawn in attic', leaves: ['price', 4, 'count of pawn in attic', 2] }
   const plain = { about: [], within: [], terms: [], compared: [] }
-  const given = explained({ features: [], amount: { ...amount, ...plain } as unknown as Explanation['amount'] })
+  const given = explained({ features: [], amount: { ...amount, ...plain } })
   expect(sentence(given)).toBe('Title of the rule: 4 × 2 = 8')
   expect(sentence(explained({ features: [] }))).toBe('Title of the rule')
 })

@@ -93,7 +93,7 @@ export interface TableModel {
   readonly players: readonly PlayerModel[]
   /** The players who have to decide; several only when they choose simultaneously. */
   readonly waiting: readonly { readonly player: string; readonly title: string; readonly secret: boolean }[]
-  /** `curtain`: only `next` may see what comes. `held`: `next` may undo the step, or end the turn. `others`: somebody at another screen. */
+  /** `curtain`: only `next` may see what comes. `held`: `next` may undo the step, or confirm it. `others`: somebody at another screen. */
   readonly ask: 'person' | 'curtain' | 'computer' | 'held' | 'others' | 'over' | 'record'
   readonly next: string | null
   readonly decision: DecisionModel | null
