@@ -29,7 +29,8 @@ option stays for act "Stay" { % }
 it('names each slot in use where a rule waits, and loops that are open', async () => {
   const { standardLibrary } = await load(engineOf(sample))
   const letters = (standardLibrary.stops ?? []).map(([, , slots]) => slots)
-  // The argument that the first phase does not have, then cursor, end and element of a loop. The second loop comes after
-  // the first, whose cursor means nothing any more, but its last element is in its slot. The other phase has its argument.
+  // The argument that the first phase does not have, then cursor, end and element of a loop. The second loop comes
+  // after the first, whose cursor means nothing any more, but its last element is in its slot. The other phase has its
+  // argument.
   expect(letters).toEqual(['.P.p', '...pT.t', 't'])
 })

@@ -31,7 +31,8 @@ interface Candidate {
 }
 
 /**
- * Returns the index of the option to take. It can foresee nothing: in each copy, what its seat cannot know is dealt again.
+ * Returns the index of the option to take. It can foresee nothing: in each copy, what its seat cannot know is dealt
+ * again.
  */
 export function chooseOption(game: Game, chance: Chance, positions = usualPositions): number {
   const count = optionCount(game)

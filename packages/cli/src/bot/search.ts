@@ -170,8 +170,8 @@ const isOwnTurn = (game: Game, seat: number, bagCount: number): boolean =>
 
 /**
  * The child with the highest value. Visits correct the value of the position, the more the more there are: an estimate
- * from few of them is drawn towards what all visits of the node gained. `optimism`: how many standard deviations of what
- * is not known yet are added.
+ * from few of them is drawn towards what all visits of the node gained. `optimism`: how many standard deviations of
+ * what is not known yet are added.
  */
 function best({ children, visits, gained }: Node, optimism: number): Child {
   const usual = visits === 0 ? 0 : gained / visits

@@ -29,8 +29,8 @@ export function definePlay(program: Command, session: Session): void {
     .summary('play in the terminal')
     .description(
       'Plays a game in the terminal. Only legal choices are offered; type help in the game for what else can ' +
-        'be typed.\nPlayers named bot, bot2, … are played by the computer; mcts-easy, mcts and mcts-strong think longer, greedy\n' +
-        'plays badly, and chance anyhow.',
+        'be typed.\nPlayers named bot, bot2, … are played by the computer; mcts-easy, mcts and mcts-strong think ' +
+        'longer, greedy\nplays badly, and chance anyhow.',
     )
     .option(
       '--play <units>',

@@ -28,8 +28,9 @@ export function defineTournament(program: Command, session: Session): void {
     .command('tournament')
     .summary('compare two computer players')
     .description(
-      'Plays games of two computer players, two with each seed and exchanged seats, and prints how many the first one\n' +
-        'wins and by how many points, with 95 % intervals. Without --milliseconds the result depends on the seed alone.\n' +
+      'Plays games of two computer players, two with each seed and exchanged seats, and prints how many the first\n' +
+        'one wins and by how many points, with 95 % intervals. Without --milliseconds the result depends on the\n' +
+        'seed alone.\n' +
         `Players: chance, greedy, bot, ${Object.keys(levels).join(', ')}.`,
     )
     .option('--players <names>', 'the two players, with a comma', twoBotNames, ['mcts', 'bot'] as const)

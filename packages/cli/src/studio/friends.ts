@@ -1,6 +1,6 @@
 /**
- * Games by link: a room holds a game of the protocol, and gives each seat's token once, to whoever takes the seat first.
- * The link holds the key of the room: with it a free seat can be taken, or the game be watched.
+ * Games by link: a room holds a game of the protocol, and gives each seat's token once, to whoever takes the seat
+ * first. The link holds the key of the room: with it a free seat can be taken, or the game be watched.
  */
 import { randomBytes } from 'node:crypto'
 import type { Connection, Opened, Server } from '@tilewright/server'

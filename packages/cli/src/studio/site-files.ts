@@ -75,7 +75,10 @@ function encoded(body: Buffer, encoding: Encoding): Buffer {
 /** Shows the page that its server answers more than files: a page on another server does not ask for it in vain. */
 const apiMark = '<meta name="tilewright-api" content="api/" />'
 
-/** The files below a folder. `hasApi`: the page is marked so. What was read and compressed stays in memory until the file changes. */
+/**
+ * The files below a folder. `hasApi`: the page is marked so. What was read and compressed stays in memory until the
+ * file changes.
+ */
 export function siteFiles(folder: string, hasApi = false): SiteFiles {
   const known = new Map<string, { readonly changed: number; readonly file: SiteFile }>()
   return {

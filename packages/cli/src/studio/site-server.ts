@@ -1,4 +1,6 @@
-/** Serves the page of the studio, and beside it what a page asks of this machine: the own folder, games with friends. */
+/**
+ * Serves the page of the studio, and beside it what a page asks of this machine: the own folder, games with friends.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'

@@ -132,7 +132,7 @@ function uncover(g: Game, square: number): void {
   if (g.rules.changes) noteSpacesNear(g, square)
 }
 
-/** Counts the open ends of the feature of a segment anew. */
+/** Counts the open ends of the feature of a segment again. */
 function countEnds(g: Game, segment: number): void {
   if (segment < 0 || g.rules.between[g.rules.segKind[segment]] === 1) return
   const feature = g.root[segment]

@@ -365,8 +365,8 @@ export interface RuleLibrary {
   /** Number of slots of a frame, by code; the first four codes belong to the kernel. */
   readonly slots: readonly number[]
   /**
-   * Where machines wait with tiles or pieces in their slots: code, block, and a letter a slot: `p` piece, `t` tile,
-   * `a` argument of the phase in the slot before, `.` anything else; in upper case the cursor of a loop over such a set,
+   * Where machines wait with tiles or pieces in their slots: code, block, and a letter a slot: `p` piece, `t` tile, `a`
+   * argument of the phase in the slot before, `.` anything else; in upper case the cursor of a loop over such a set,
    * whose end is in the next slot. Missing in libraries made by hand.
    */
   readonly stops?: readonly (readonly [code: number, block: number, letters: string])[]

@@ -68,7 +68,8 @@ describe('a game that draws on request', () => {
     expect(call('game/applyOption', { ...ann, option: 0 })).not.toHaveProperty('held')
     const { stack } = call('game/view', ann).view
     const held = call('game/applyOption', { ...ann, option: 0 })
-    expect(held).toMatchObject({ step: 2, over: false, waiting: [], held: { player: 'Ann', undoable: true, within: null } })
+    const own = { player: 'Ann', undoable: true, within: null }
+    expect(held).toMatchObject({ step: 2, over: false, waiting: [], held: own })
     expect(held.events.map(({ type }) => type)).not.toContain('drawn')
     for (const who of [ann, bob, at]) {
       const { view } = call('game/view', who)

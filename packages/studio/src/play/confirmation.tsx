@@ -1,7 +1,8 @@
 /** The end of a turn: the question while it can still be undone, and the setting how it ends. */
 import type { JSX } from 'preact'
+import { confirmations, turnGrace } from './confirmation-setting.ts'
 import { SeatFigure } from './seat-figure.tsx'
-import { confirmations, turnGrace, type TableState } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 
 /** The end of a turn that can still be undone: nothing is drawn before it. */
 export function Held({ table, player }: { readonly table: TableState; readonly player: string }): JSX.Element {

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals'
 import { roomAbout, roomOfLink } from '../shell/links.ts'
 import type { Studio } from '../shell/studio.ts'
 import type { TableSetup } from '../worker/games/table.ts'
-import type { Confirmation } from './table-state.ts'
+import type { Confirmation } from './confirmation-setting.ts'
 
 export interface FriendsActions {
   /** Opens a room with a new game, and joins it without a seat. */

@@ -31,7 +31,9 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close()
 })
 
-/** What was sent to each guest over WebSockets, by the name of the browser: frames are neither masked nor compressed. */
+/**
+ * What was sent to each guest over WebSockets, by the name of the browser: frames are neither masked nor compressed.
+ */
 const sent = new Map<string, string[]>()
 
 /** The last WebSocket of each guest. */

@@ -12,6 +12,7 @@ import { createDescriptions, type Descriptions } from './descriptions.ts'
 import { drawnOf, newKeys, sharing, type Drawn } from './drawn.ts'
 import { onNextFrame } from './portions.ts'
 import { keepFocus } from './focus.ts'
+import { confirmations, turnGrace, type Confirmation } from './confirmation-setting.ts'
 import { createFriends } from './friends-state.ts'
 import { followGameLinks } from './game-links.ts'
 import { createSentences } from './sentences.ts'
@@ -20,11 +21,6 @@ import { createTurning } from './turning.ts'
 
 /** Milliseconds between two steps of computer players, so that people can follow them. */
 const computerPause = 350
-/** Milliseconds in which a turn can still be undone before it ends by itself. */
-export const turnGrace = 3000
-/** `at-once`: nothing is held; `grace`: after `turnGrace`; `press`: when the player says so. */
-export const confirmations = ['at-once', 'grace', 'press'] as const
-export type Confirmation = (typeof confirmations)[number]
 /** Steps per request when no person wants to see each. */
 const hurriedSteps = 20
 

@@ -51,7 +51,9 @@ export const dataOfLink = (about: string): string | undefined =>
 
 const roomPrefix = 'with.'
 
-/** Returns the URL by which friends join a game: it holds the key of the room. `host`: the address that they can use. */
+/**
+ * Returns the URL by which friends join a game: it holds the key of the room. `host`: the address that they can use.
+ */
 export function roomLink(key: string, host: string | null): string {
   const link = new URL(addressOf('play', roomPrefix + key), location.href.replace(/[?#].*$/, ''))
   if (host !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(link.hostname))

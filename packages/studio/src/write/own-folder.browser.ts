@@ -1,4 +1,6 @@
-/** Tests `tilewright studio` in a folder with a box of one's own: it comes first, can be played, and is written back. */
+/**
+ * Tests `tilewright studio` in a folder with a box of one's own: it comes first, can be played, and is written back.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

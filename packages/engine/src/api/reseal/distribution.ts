@@ -47,8 +47,8 @@ function areNested(seats: readonly Seat[]): boolean {
 }
 
 /**
- * Nested sets, the smallest first: how many ways there are to go on does not depend on which members were taken, so each
- * distribution is equally likely.
+ * Nested sets, the smallest first: how many ways there are to go on does not depend on which members were taken, so
+ * each distribution is equally likely.
  */
 function distributeNested(seats: readonly Seat[], pick: Pick): number[][] {
   const used = new Set<number>()

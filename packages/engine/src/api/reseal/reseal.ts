@@ -149,7 +149,9 @@ function eachHiddenState(g: Arena, viewer: number, found: (state: number, entry:
       if (!(of === 'player' && i === viewer) && g.vars[stateBase[state] + i] !== stateInitial[state]) found(state, i)
 }
 
-/** Others' elements to choose from: all hidden members of a place, or else the rules have chosen them by their faces. */
+/**
+ * Others' elements to choose from: all hidden members of a place, or else the rules have chosen them by their faces.
+ */
 function refuseChosenByFaces(g: Arena, viewer: number, pools: readonly Pool[]): void {
   if (g.fp < 0) return
   const isOthers = (cell: number): boolean =>

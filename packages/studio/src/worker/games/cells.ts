@@ -1,8 +1,8 @@
 /** The squares in words, for screen readers. */
 import type { Language } from '../../words/words.ts'
 import { featureDetail } from './choices.ts'
+import type { CellModel, Sight } from './sight.ts'
 import { seenTexts } from './texts.ts'
-import type { CellModel, Sight } from './view-model.ts'
 
 /** Describes every square: the tile, and its parts with their size and figures. */
 export function cellsOf({ seen, ground, say }: Sight, language: Language): CellModel[] {

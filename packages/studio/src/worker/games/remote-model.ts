@@ -6,6 +6,7 @@ import { scoringsIn, type RemoteGame, type RemoteState } from './remote-game.ts'
 import { seatsOfRoom } from './room.ts'
 import { colourOf } from './table.ts'
 import { seenTexts } from './texts.ts'
+import type { Sight } from './sight.ts'
 import {
   boardPart,
   groundWithZones,
@@ -13,7 +14,6 @@ import {
   shownPoints,
   zonesIn,
   type DecisionModel,
-  type Sight,
   type TableModel,
   type ViewContext,
 } from './view-model.ts'

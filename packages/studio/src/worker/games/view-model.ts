@@ -11,6 +11,7 @@ import { panelModels, piecesOnBoard, type PanelModel } from './panels.ts'
 import { imageKey, type Drawings } from './pictures.ts'
 import { createRefFormatter, type RefFormatter } from './format-refs.ts'
 import type { SeatRecord } from './record.ts'
+import type { CellModel, Sight } from './sight.ts'
 import {
   canUndo,
   colourOf,
@@ -58,13 +59,6 @@ export interface PieceModel {
   readonly svg: string
 }
 
-/** The description of a square for screen readers. */
-export interface CellModel {
-  readonly x: number
-  readonly y: number
-  readonly words: string
-}
-
 export interface PointModel {
   /** Index among all scorings of the game. */
   readonly id: number
@@ -93,7 +87,10 @@ export interface TableModel {
   readonly players: readonly PlayerModel[]
   /** The players who have to decide; several only when they choose simultaneously. */
   readonly waiting: readonly { readonly player: string; readonly title: string; readonly secret: boolean }[]
-  /** `curtain`: only `next` may see what comes. `held`: `next` may undo the step, or confirm it. `others`: somebody at another screen. */
+  /**
+   * `curtain`: only `next` may see what comes. `held`: `next` may undo the step, or confirm it. `others`: somebody at
+   * another screen.
+   */
   readonly ask: 'person' | 'curtain' | 'computer' | 'held' | 'others' | 'over' | 'record'
   readonly next: string | null
   readonly decision: DecisionModel | null
@@ -139,13 +136,6 @@ export interface ViewContext {
   readonly translate: Translate
   /** All scorings are shown, not only the last. */
   readonly wholeLog?: boolean
-}
-
-/** The view of a seat with the helpers for texts and drawings. */
-export interface Sight {
-  readonly seen: View
-  readonly ground: Ground
-  readonly say: RefFormatter
 }
 
 /**
