@@ -176,11 +176,16 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
   }
 }
 
-/** Logs an error as a message, without the stack. */
+/** Logs an error as a message, without the stack. Does nothing if the connection is closed. */
 export function logError(connection: Connection, error: unknown, shown = false): void {
   const message = errorText(error)
-  if (shown) void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message })
-  else connection.console.error(message)
+  try {
+    const parameters = { type: MessageType.Error, message }
+    if (shown) connection.sendNotification(ShowMessageNotification.type, parameters).catch(() => undefined)
+    else connection.console.error(message)
+  } catch {
+    // The connection throws when it is closed: there is no client to inform.
+  }
 }
 
 /** Formats an error for the user in one line: message, location and hint. */
