@@ -180,8 +180,10 @@ export function createSession(connection: Connection, host: Host, isTrusted: boo
 export function logError(connection: Connection, error: unknown, shown = false): void {
   const message = errorText(error)
   try {
-    const parameters = { type: MessageType.Error, message }
-    if (shown) connection.sendNotification(ShowMessageNotification.type, parameters).catch(() => undefined)
+    if (shown)
+      connection
+        .sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message })
+        .catch(() => undefined)
     else connection.console.error(message)
   } catch {
     // The connection throws when it is closed: there is no client to inform.
