@@ -85,10 +85,7 @@ function leave(table: Table, tile: string, from: TilePlace): void {
   if (from === 'stack') {
     const { size, unseen } = table.stack
     const left = Object.entries(unseen).map(([name, n]) => [name, n - (name === tile ? 1 : 0)] as const)
-    table.stack = {
-      size: size - 1,
-      unseen: tile === '?' ? unseen : Object.fromEntries(left.filter(([, n]) => n > 0)),
-    }
+    table.stack = { size: size - 1, unseen: tile === '?' ? unseen : Object.fromEntries(left.filter(([, n]) => n > 0)) }
   } else if (from === 'hand') table.hand = without(table.hand, (name) => name === tile)
   else if (typeof from === 'object') {
     const named = table.setAside.some((aside) => aside.tile === tile && isSame(aside.at, from))

@@ -17,21 +17,20 @@ const say = (language: 'en' | 'fr'): ReturnType<typeof createRefFormatter> =>
 
 const source = { label: '', title: '', cites: [], assumed: null, at: '' }
 const town = { kind: 'town', x: 1, y: 2, sides: ['N'] }
-const value = (more: Partial<ValueExplanation>): ValueExplanation =>
-  ({
-    ...source,
-    value: 'points',
-    args: [town],
-    result: 8,
-    formula: '',
-    condition: null,
-    leaves: [],
-    beaten: [],
-    changes: [],
-    within: [],
-    terms: [],
-    ...more,
-  })
+const value = (more: Partial<ValueExplanation>): ValueExplanation => ({
+  ...source,
+  value: 'points',
+  args: [town],
+  result: 8,
+  formula: '',
+  condition: null,
+  leaves: [],
+  beaten: [],
+  changes: [],
+  within: [],
+  terms: [],
+  ...more,
+})
 const explained = (more: Partial<Explanation>): Explanation =>
   ({
     ...source,
