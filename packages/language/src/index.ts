@@ -26,7 +26,7 @@ export {
   type IrNode,
   type IrRoots,
 } from './ir/traverse.ts'
-export { allOf, both } from './ir/operands.ts'
+export { allOf, both } from './ir/conjunction.ts'
 export { followersOf, followingPhases, type Follower } from './ir/follows.ts'
 export * from './diagnostics/index.ts'
 export { commentAbove, reservedWords, softWords, tokenize, type LexResult } from './lex/index.ts'

@@ -31,6 +31,17 @@ export function joinSegments(g: Game, a: number, b: number): void {
   unite(g, a, b, 0)
 }
 
+/** Removes all links of a tile or overlay; its features part when it has left the board. */
+export function removeLinksOf(g: Game, tile: number): void {
+  for (let row = g.linkCount - 1; row >= 0; row--) {
+    const a = g.linkA[row],
+      b = g.linkB[row]
+    if (g.rules.segTile[a] !== tile && g.rules.segTile[b] !== tile) continue
+    removeLink(g, row)
+    emit(PARTED, a, b)
+  }
+}
+
 /** Removes the link between two segments, if there is one. */
 export function partSegments(g: Game, a: number, b: number): void {
   const row = a < 0 || b < 0 ? -1 : linkBetween(g, a, b)

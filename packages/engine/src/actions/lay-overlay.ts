@@ -7,13 +7,13 @@ import { ON_SEGMENT, TILE_ASIDE, TILE_OVER } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/entities/bag.ts'
 import { noteChange, noteSegmentsOf } from '../kernel/changes.ts'
 import { featureOf, unite } from '../kernel/features.ts'
-import { removeLink } from '../kernel/links.ts'
 import { freshSegment, partFeature } from '../kernel/parting.ts'
 import { tileAtSide } from '../kernel/board/cells.ts'
 import { joinedAcross, sharedAcross } from '../kernel/board/joints.ts'
 import { edgeAt, overlayOn, segmentAt, sharedAt, tileBelow, turnOf } from '../kernel/board/overlays.ts'
 import { neighbour, tileOn, wantInstead } from '../kernel/board/grid.ts'
-import { LIFTED, PARTED, emit } from '../record/events.ts'
+import { LIFTED, emit } from '../record/events.ts'
+import { removeLinksOf } from './join.ts'
 import { refuseLaid } from './refuse-laid.ts'
 import { RulesError } from '../model/errors.ts'
 
@@ -100,13 +100,7 @@ export function liftOverlay(g: Game, overlay: number): void {
   refuseStanding(g, overlay)
   const turn = turnOf(g, overlay),
     { segBase } = g.rules
-  for (let row = g.linkCount - 1; row >= 0; row--) {
-    const a = g.linkA[row],
-      b = g.linkB[row]
-    if (g.rules.segTile[a] !== overlay && g.rules.segTile[b] !== overlay) continue
-    removeLink(g, row)
-    emit(PARTED, a, b)
-  }
+  removeLinksOf(g, overlay)
   g.overlay[tile] = -1
   g.tileSquare[overlay] = -1
   g.tilePlace[overlay] = TILE_ASIDE

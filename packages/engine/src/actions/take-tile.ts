@@ -6,14 +6,14 @@ import type { Game } from '../arena/game.ts'
 import { ON_SEGMENT, ON_SQUARE, TILE_IN_HAND } from '../arena/game.ts'
 import { takeFromBag } from '../kernel/entities/bag.ts'
 import { noteChange } from '../kernel/changes.ts'
-import { removeLink } from '../kernel/links.ts'
 import { freshSegment, partFeature } from '../kernel/parting.ts'
 import { cellCount, cornerOf, secondOn, squareOfCell, tileAtSide } from '../kernel/board/cells.ts'
 import { endsOfSegment, segmentAtDiagonal } from '../kernel/board/joints.ts'
 import { isOverlay, overlayOn, sharedSegment, uppermostEdge, uppermostSegment } from '../kernel/board/overlays.ts'
 import { neighbour, removeFromFrontier, tileOn, want, xOf, yOf } from '../kernel/board/grid.ts'
-import { LIFTED, PARTED, emit } from '../record/events.ts'
+import { LIFTED, emit } from '../record/events.ts'
 import { RulesError } from '../model/errors.ts'
+import { removeLinksOf } from './join.ts'
 import { liftOverlay } from './lay-overlay.ts'
 import { noteSpacesNear } from './place-tile.ts'
 
@@ -27,7 +27,7 @@ export function takeTile(g: Game, tile: number): void {
   const anchor = g.tileSquare[tile],
     turn = g.tileTurn[tile]
   refuseTaking(g, tile, anchor)
-  removeLinks(g, tile)
+  removeLinksOf(g, tile)
   takeCells(g, tile, anchor, turn)
   g.tileSquare[tile] = -1
   takeFromBag(g, tile, TILE_IN_HAND)
@@ -68,16 +68,6 @@ function isOnTile(g: Game, piece: number, tile: number, anchor: number): boolean
   for (let cell = 0; cell < cellCount(g, tile); cell++)
     if (squareOfCell(g, tile, anchor, g.tileTurn[tile], cell) === id) return true
   return false
-}
-
-function removeLinks(g: Game, tile: number): void {
-  for (let row = g.linkCount - 1; row >= 0; row--) {
-    const a = g.linkA[row],
-      b = g.linkB[row]
-    if (g.rules.segTile[a] !== tile && g.rules.segTile[b] !== tile) continue
-    removeLink(g, row)
-    emit(PARTED, a, b)
-  }
 }
 
 /** Empties the squares of the tile; the other half of a square stays. */

@@ -65,18 +65,6 @@ export function pendingBlockOf(g: Game, f: number, player: number): number {
   return -1
 }
 
-/** The cell of each player's answer, and the range of his elements: [from, to). */
-export function secretElements(g: Game, f: number): (readonly [number, number])[] {
-  const ranges: (readonly [number, number])[] = []
-  let at = f + HEADER + FIRST_BLOCK
-  for (let i = g.stack[f + HEADER + BLOCKS]; i > 0; i--) {
-    const end = at + BLOCK_HEADER + g.stack[at + 3]
-    ranges.push([at + 2, at + 3], [at + BLOCK_HEADER, end])
-    at = end
-  }
-  return ranges
-}
-
 /** A player's part of a secret choice: the cell of his answer, and the range of his elements, [from, to). */
 export interface SecretBlock {
   readonly player: number
@@ -98,6 +86,10 @@ export function secretBlocks(g: Game, f: number): readonly SecretBlock[] {
   }
   return blocks
 }
+
+/** The cell of each player's answer, and the range of his elements: [from, to). */
+export const secretElements = (g: Game, f: number): (readonly [number, number])[] =>
+  secretBlocks(g, f).flatMap(({ answer, from, to }) => [[answer, answer + 1] as const, [from, to] as const])
 
 /** The first pending block, or -1. */
 export function firstPending(g: Game, f: number): number {

@@ -2,7 +2,7 @@
 import type { DefineDecl, Ident } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrDefine } from '../ir/ir.ts'
-import { both } from '../ir/operands.ts'
+import { both } from '../ir/conjunction.ts'
 import { once } from '../memory/memory.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'

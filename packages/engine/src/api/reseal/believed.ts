@@ -1,4 +1,4 @@
-/** What a viewer knows about all hidden tiles and tokens, from the record of the game. */
+/** Derives a viewer's knowledge of all hidden tiles and tokens from the record of the game. */
 import type { Game } from '../../arena/game.ts'
 import { LOG_STRIDE, stepsIn } from '../../arena/log.ts'
 import { clone, open } from '../../arena/stored-games.ts'

@@ -5,7 +5,7 @@ import { tilePlaceOf } from '../../kernel/entities/zones.ts'
 import { TILE_DISCARDED, TILE_IN_HAND, TILE_ON_BOARD } from '../../arena/game.ts'
 import { knowerAt } from '../../kernel/entities/knowers.ts'
 import { Knowledge } from './knowledge.ts'
-import { hiddenPlace, isFaceHidden, isTilePlaceHidden, placeKey, type Pool } from './pools.ts'
+import { hiddenByPlace, isFaceHidden, isTilePlaceHidden, placeKey, type Pool } from './pools.ts'
 
 /**
  * Which of these kinds of tile could have been drawn by event `index` of the step that is followed; null if that cannot
@@ -17,15 +17,9 @@ export type CouldBeDrawn = (
   there: ReadonlySet<number>,
 ) => ReadonlySet<number> | null
 
-/** What the viewer knows in a position, without its history. */
-export function knowledgeOfPosition(g: Game, pool: Pool, viewer: number): Knowledge {
-  const places = new Map<number, number[]>()
-  for (const entity of pool.members) {
-    const place = hiddenPlace(g, pool, entity, viewer)
-    if (place >= 0) places.set(place, [...(places.get(place) ?? []), entity])
-  }
-  return new Knowledge(places)
-}
+/** Returns the viewer's knowledge of a position whose history is unknown. */
+export const knowledgeOfPosition = (g: Game, pool: Pool, viewer: number): Knowledge =>
+  new Knowledge(hiddenByPlace(g, pool, viewer))
 
 export class Follower {
   readonly knowledge: readonly Knowledge[]

@@ -1,5 +1,5 @@
 /**
- * What a viewer knows about the hidden members of one pool. The members in a place are batches: so many of them, each
+ * A viewer's knowledge of the hidden members of one pool. The members in a place form batches: a number of them, each
  * one of the possible ones. A world is consistent with what he was shown if and only if it gives each batch as many of
  * its possible members, each to one batch. Where that would no longer be exact, the knowledge is `lost`.
  */
@@ -120,7 +120,7 @@ export class Knowledge {
     }
   }
 
-  /** What lies hidden in one place only is known: all that is not elsewhere. */
+  /** If only one place has hidden members, they are known: all that are in no other place. */
   private recover(): void {
     if (!this.lost || this.places.size !== 1) return
     const [[place, batches]] = this.places

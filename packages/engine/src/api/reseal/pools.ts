@@ -57,6 +57,19 @@ export function isFaceHidden(
   return knower < 0 || knower !== viewer
 }
 
+/** The members of a pool that the viewer cannot name, by place. */
+export function hiddenByPlace(g: Game, pool: Pool, viewer: number): Map<number, number[]> {
+  const places = new Map<number, number[]>()
+  for (const entity of pool.members) {
+    const place = hiddenPlace(g, pool, entity, viewer)
+    if (place < 0) continue
+    const there = places.get(place)
+    if (there === undefined) places.set(place, [entity])
+    else there.push(entity)
+  }
+  return places
+}
+
 /** The place of a member where the viewer cannot tell which one it is; -1 if he can. */
 export function hiddenPlace(g: Game, { sort }: Pool, entity: number, viewer: number): number {
   if (sort === 'tile') {

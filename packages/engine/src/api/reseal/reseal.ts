@@ -20,7 +20,7 @@ import { distribute, type Pick } from './distribution.ts'
 import { cannotReseal } from './errors.ts'
 import { waitingElements } from './frame-cells.ts'
 import type { Knowledge } from './knowledge.ts'
-import { hiddenPlace, poolsOf, type Pool } from './pools.ts'
+import { hiddenByPlace, hiddenPlace, poolsOf, type Pool } from './pools.ts'
 import { relabel } from './relabel.ts'
 
 /**
@@ -118,11 +118,7 @@ function permutation(
   knowledge: Knowledge,
   pick: Pick,
 ): ReadonlyMap<number, number> {
-  const places = new Map<number, number[]>()
-  for (const entity of pool.members) {
-    const place = hiddenPlace(g, pool, entity, viewer)
-    if (place >= 0) places.set(place, [...(places.get(place) ?? []), entity])
-  }
+  const places = hiddenByPlace(g, pool, viewer)
   const dealt = distribute(knowledge, pick)
   const to = new Map<number, number>()
   for (const [place, members] of places) {
