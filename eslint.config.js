@@ -216,15 +216,7 @@ const formerTerms =
 
 export default defineConfig(
   // The template of a client has an engine only where it is made.
-  globalIgnores([
-    'packages/cli/client/',
-    'packages/cli/studio/',
-    '**/dist/',
-    '**/node_modules/',
-    '**/coverage/',
-    '.nx/',
-    '.reports/',
-  ]),
+  globalIgnores(['packages/cli/client/', '**/dist/', '**/node_modules/', '**/coverage/', '.nx/', '.reports/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

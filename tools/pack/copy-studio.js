@@ -3,5 +3,5 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 
 const built = '../studio/dist/site'
 if (!existsSync(`${built}/index.html`)) throw new Error(`${built} is not built: npm run build`)
-rmSync('studio', { recursive: true, force: true })
-cpSync(built, 'studio', { recursive: true })
+rmSync('dist/page', { recursive: true, force: true })
+cpSync(built, 'dist/page', { recursive: true })

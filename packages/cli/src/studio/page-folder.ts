@@ -1,10 +1,10 @@
-/** Where the built page of the studio is: packed with this package, or built beside it in the workspace. */
+/** Finds the built page of the studio: in the workspace, which may be newer than a packed copy, or in this package. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
 
 const packageFolder = join(import.meta.dirname, '../..')
-const candidates = [join(packageFolder, 'studio'), join(packageFolder, '../studio/dist/site')]
+const candidates = [join(packageFolder, '../studio/dist/site'), join(packageFolder, 'dist/page')]
 
 export function pageFolder(): string {
   const found = candidates.find((folder) => existsSync(join(folder, 'index.html')))
