@@ -2,10 +2,10 @@
  * A computer player without knowledge of the rules: it tries its options on copies of the game, looks ahead to the end
  * of its turn, and takes the option with the highest value.
  */
-import { RulesError, applyOption, clone, decider, isOver, optionCount, reseed, type Game } from '@tilewright/engine'
+import { clone, decider, optionCount, reseed, type Game } from '@tilewright/engine'
 import type { Chance } from '../games/random.ts'
 import { copiesFor, type CopyOf } from './believed-copies.ts'
-import { positionValue } from './evaluate-position.ts'
+import { isSameTurn, valueAfter } from './try-option.ts'
 
 /**
  * Positions to evaluate per decision; at least one per option. A count instead of a time limit, so that the same seed
@@ -46,13 +46,13 @@ function best(game: Game, search: Search, depth: number, copyOf: CopyOf): Pick<C
   if (depth <= 1) return candidates[0] ?? { option: 0, value: 0 }
   return candidates
     .map(({ option, after, value: atOnce }) => {
-      const open = search.left > 0 && isSameTurn(game, after, search.seat)
+      const open = search.left > 0 && isSameTurn(after, search.seat, game.bagCount)
       return { option, value: open ? best(after, search, depth - 1, withOtherDraws(after)).value : atOnce }
     })
     .reduce((most, one) => (one.value > most.value ? one : most))
 }
 
-/** Evaluates all options, starting at a random one; highest value first. */
+/** Evaluates all options, starting at a random one; highest value first. One in which the rules fail comes last. */
 function evaluated(game: Game, search: Search, copyOf: CopyOf): Candidate[] {
   const count = optionCount(game)
   const first = search.chance.below(count)
@@ -60,21 +60,10 @@ function evaluated(game: Game, search: Search, copyOf: CopyOf): Candidate[] {
   for (let i = 0; i < count; i += 1) {
     const option = (first + i) % count
     const after = copyOf(search.chance.below(seeds))
-    candidates.push({ option, after, value: valueOf(after, option, search.seat) })
+    candidates.push({ option, after, value: valueAfter(after, option, search.seat) ?? Number.NEGATIVE_INFINITY })
   }
   search.left -= candidates.length
   return candidates.sort((a, b) => b.value - a.value)
-}
-
-/** Takes the option; one in which the rules fail is worth nothing. */
-function valueOf(after: Game, option: number, seat: number): number {
-  try {
-    applyOption(after, option)
-    return positionValue(after, seat)
-  } catch (error) {
-    if (!(error instanceof RulesError)) throw error
-    return Number.NEGATIVE_INFINITY
-  }
 }
 
 /** Copies of a world, in which only the draws to come differ. */
@@ -85,8 +74,3 @@ const withOtherDraws =
     reseed(copy, seed)
     return copy
   }
-
-/** Whether the same player decides again before the next draw. */
-function isSameTurn(before: Game, after: Game, seat: number): boolean {
-  return !isOver(after) && decider(after) === seat && after.bagCount === before.bagCount
-}

@@ -7,6 +7,7 @@ import { applyOption, decider, isOver, optionCount, RulesError, clone, type Game
 import { chanceOf, type Chance } from '../games/random.ts'
 import { copiesFor, type CopyOf } from './believed-copies.ts'
 import { positionValue } from './evaluate-position.ts'
+import { isSameTurn, valueAfter } from './try-option.ts'
 
 export interface Budget {
   /** Games played on in a decision; the search ends when either budget is used up. */
@@ -30,6 +31,8 @@ const mostLookedInto = 16
 const usualChange = 2.5
 /** How many visits weigh as much as the value of the position. */
 const priorVisits = 8
+/** An option in which the rules fail is worth this many points: less than any other, but finite, for the means. */
+const valueOfFailure = -1000
 const seeds = 2 ** 30
 
 interface Child {
@@ -94,7 +97,7 @@ function nodeOf(game: Game, { seat, chance, isTimeUp }: Search): Node {
   const children: Child[] = []
   for (let i = 0; Math.floor(i * step) < count; i += 1) {
     const option = (first + Math.floor(i * step)) % count
-    children.push({ option, prior: valueAfter(game, option, seat), visits: 0, gained: 0, node: undefined })
+    children.push({ option, prior: valueInCopy(game, option, seat), visits: 0, gained: 0, node: undefined })
     if (i % 8 === 7 && isTimeUp()) break
   }
   return { children: children.sort((a, b) => b.prior - a.prior), visits: 0, gained: 0 }
@@ -107,7 +110,7 @@ function lookInto(root: Node, game: Game, state: Search): void {
     const after = clone(game)
     try {
       applyOption(after, child.option)
-      if (!isOwnTurn(after, state.seat, game.bagCount) || optionCount(after) < 2) continue
+      if (!isSameTurn(after, state.seat, game.bagCount) || optionCount(after) < 2) continue
       child.node = nodeOf(after, state)
     } catch (error) {
       if (!(error instanceof RulesError)) throw error
@@ -117,17 +120,9 @@ function lookInto(root: Node, game: Game, state: Search): void {
   }
 }
 
-/** The value of a position after an option; options in which the rules fail are worth nothing. */
-function valueAfter(game: Game, option: number, seat: number): number {
-  const after = clone(game)
-  try {
-    applyOption(after, option)
-    return positionValue(after, seat)
-  } catch (error) {
-    if (!(error instanceof RulesError)) throw error
-    return -1000
-  }
-}
+/** The value of a position after an option, which is taken in a copy. */
+const valueInCopy = (game: Game, option: number, seat: number): number =>
+  valueAfter(clone(game), option, seat) ?? valueOfFailure
 
 /** One world: down the tree, on for some turns, and back with the value. */
 function visit(root: Node, state: Search): void {
@@ -139,7 +134,7 @@ function visit(root: Node, state: Search): void {
   try {
     let { bagCount } = game
     applyOption(game, first.option)
-    for (let child = first; isOwnTurn(game, state.seat, bagCount); bagCount = game.bagCount) {
+    for (let child = first; isSameTurn(game, state.seat, bagCount); bagCount = game.bagCount) {
       if (optionCount(game) < 2) {
         applyOption(game, 0)
         continue
@@ -164,9 +159,6 @@ function visit(root: Node, state: Search): void {
   }
   state.visits += 1
 }
-
-const isOwnTurn = (game: Game, seat: number, bagCount: number): boolean =>
-  !isOver(game) && decider(game) === seat && game.bagCount === bagCount
 
 /**
  * The child with the highest value. Visits correct the value of the position, the more the more there are: an estimate
@@ -214,7 +206,7 @@ function bestOfSome(game: Game, chance: Chance): number {
   let chosen = 0
   for (let i = 0; i < Math.min(count, compared); i += 1) {
     const option = count <= compared ? i : chance.below(count)
-    const value = valueAfter(game, option, seat)
+    const value = valueInCopy(game, option, seat)
     if (value > most) {
       most = value
       chosen = option

@@ -8,7 +8,7 @@ import { withExtras, type ExtraOptions } from '../build/extra-entries.ts'
 import { filesFor } from '../build/files-for.ts'
 import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
 import { wasmCompiler } from '../build/wasm-compiler.ts'
-import { namesIn, setOf } from '../games/choose-units.ts'
+import { namesIn, setOf, several } from '../games/choose-units.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
 import { replaceFolder } from '../project/write-files.ts'
 import { Refusal } from '../refusal.ts'
@@ -28,8 +28,6 @@ interface BuildOptions extends ExtraOptions {
   readonly json?: true
 }
 
-const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
-
 export function defineBuild(program: Command, session: Session): void {
   program
     .command('build')
@@ -48,7 +46,7 @@ export function defineBuild(program: Command, session: Session): void {
     .option('--target <target>', `what it is for: ${targets.join(', ')}`, 'js')
     .option('--name <name>', 'name of the package (default: that of the folder)')
     .option('--pictures', 'with pictures of its tiles and pieces, and places for figures')
-    .option('--lang <language>', 'with titles in another language, such as fr; can be repeated', collect)
+    .option('--lang <language>', 'with titles in another language, such as fr; can be repeated', several)
     .option('--json', 'what was built as JSON')
     .addHelpText(
       'after',

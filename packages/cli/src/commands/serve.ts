@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import type { GameStore } from '@tilewright/server'
 import { resolve } from 'node:path'
+import { several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { Refusal } from '../refusal.ts'
 import { loadRules } from '../rules/load-library.ts'
@@ -22,8 +23,6 @@ interface ServeOptions {
 /** Games that a server of several clients has open at once, unless --games gives another number. */
 const GAMES_OF_MANY = 10_000
 
-const one = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
-
 export function defineServe(program: Command, session: Session): void {
   program
     .command('serve')
@@ -38,8 +37,8 @@ export function defineServe(program: Command, session: Session): void {
     .option('--games <number>', 'games that are open at once (default: 64, with --websocket 10000)', wholeNumber(1))
     .option('--websocket <[host:]port>', 'listen for WebSockets, at 127.0.0.1 unless a host is given')
     .option('--key <key>', 'what links have to carry (default: another host than this machine invents one)')
-    .option('--allow-host <name>', 'a name by which clients call this server; can be repeated', one)
-    .option('--allow-origin <origin>', 'pages that may connect, such as https://example.org; can be repeated', one)
+    .option('--allow-host <name>', 'a name by which clients call this server; can be repeated', several)
+    .option('--allow-origin <origin>', 'pages that may connect, such as https://example.org; can be repeated', several)
     .option('--connections <number>', 'clients at once (default: 1000)', wholeNumber(1))
     .option('--store <file>', 'keep games in this file: every action before it is answered')
     .addHelpText(

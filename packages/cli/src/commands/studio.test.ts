@@ -41,7 +41,7 @@ test('serves the page and the rules of the folder, until it is interrupted', asy
     const answer = (await (await fetch(new URL('api/project', address))).json()) as { readonly project: object }
     expect(answer).toMatchObject({ mayWrite: true, project: { name: folder.split(/[\\/]/).at(-1) } })
     expect(JSON.stringify(answer.project)).toContain('The Moon')
-    // Nobody else's page can write, and nobody who is not invited gets a game.
+    // Pages of other servers cannot write, and without an invitation there is no game.
     const foreign = await fetch(new URL('api/project?file=rules/x.carc', address), {
       method: 'PUT',
       body: 'x',

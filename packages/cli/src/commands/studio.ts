@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
@@ -16,8 +17,6 @@ interface StudioOptions {
 
 const usualPort = 4173
 
-const one = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
-
 export function defineStudio(program: Command, session: Session): void {
   program
     .command('studio')
@@ -28,7 +27,7 @@ export function defineStudio(program: Command, session: Session): void {
     )
     .option('--port <number>', 'where it is served; another one if that is taken', wholeNumber(0, 65_535), usualPort)
     .option('--host [address]', "let others in: an address of this machine (default: the network's)")
-    .option('--allow-host <name>', 'a name by which others call this machine; can be repeated', one)
+    .option('--allow-host <name>', 'a name by which others call this machine; can be repeated', several)
     .addHelpText(
       'after',
       `

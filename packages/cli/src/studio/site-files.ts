@@ -56,7 +56,7 @@ export function pathOf(address: string): string | undefined {
 const cachingOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** What a client accepts best, by the header Accept-Encoding. */
+/** Returns the best encoding among those of the header Accept-Encoding. */
 function encodingFor(accepted: string): Encoding {
   const names = accepted
     .split(',')

@@ -1,6 +1,4 @@
-/**
- * Serves the page of the studio, and beside it what a page asks of this machine: the own folder, games with friends.
- */
+/** The server of the studio: files of the page, and answers for the user's folder and for games with friends. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -29,7 +27,7 @@ export interface ApiAnswer {
   readonly value: unknown
 }
 
-/** What the server does beside sending files. */
+/** Answers requests under `/api/`, and takes over WebSockets. */
 export interface Api {
   readonly answer: (request: ApiRequest) => Promise<ApiAnswer | undefined>
   /** Takes over a WebSocket of a page of this server. */
@@ -98,14 +96,11 @@ function bodyOf(request: IncomingMessage): Promise<string> {
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   const { site, port = 0, listenAt = '127.0.0.1', hosts = [], hostOption = '--host <name>', api } = options
   const files = siteFiles(site, api !== undefined)
-  const send = (response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void => {
-    response.writeHead(status, headers)
-  }
   const refuse = (response: ServerResponse, status: number, message: string, more = {}): void => {
-    send(response, status, { ...headersOf(''), ...more, 'content-type': 'text/plain; charset=utf-8' })
+    response.writeHead(status, { ...headersOf(''), ...more, 'content-type': 'text/plain; charset=utf-8' })
     response.end(`${message}\n`)
   }
-  /** Any status: a file of the page, or why there is none. */
+  /** Sends a file of the page, or the reason why there is none. */
   const sendFile = (request: IncomingMessage, response: ServerResponse): void => {
     const isHead = request.method === 'HEAD'
     if (!isHead && request.method !== 'GET') {
@@ -121,12 +116,12 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
     const { type, tag, caching, body, encoding } = file
     const headers = { ...headersOf(path), 'etag': tag, 'cache-control': caching, 'vary': 'accept-encoding' }
     if (request.headers['if-none-match'] === tag) {
-      send(response, 304, headers)
+      response.writeHead(304, headers)
       response.end()
       return
     }
     const encoded = encoding === '' ? {} : { 'content-encoding': encoding }
-    send(response, 200, { ...headers, ...encoded, 'content-type': type, 'content-length': String(body.length) })
+    response.writeHead(200, { ...headers, ...encoded, 'content-type': type, 'content-length': String(body.length) })
     response.end(isHead ? undefined : body)
   }
   const sendAnswer = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
@@ -140,7 +135,11 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
         })
       : { status: 403, value: { error: 'Only pages of this server may ask for that.' } }
     const { status, value } = answer ?? { status: 404, value: { error: 'There is nothing of that kind here.' } }
-    send(response, status, { ...headersOf(''), 'cache-control': 'no-store', 'content-type': types.json })
+    response.writeHead(status, {
+      ...headersOf(''),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
     response.end(JSON.stringify(value))
   }
   const server = createServer((request, response) => {
@@ -182,5 +181,3 @@ export async function serveSite(options: ServeOptions): Promise<SiteServer> {
     })
   }
 }
-
-const types = { json: 'application/json; charset=utf-8' }

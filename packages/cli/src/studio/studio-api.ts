@@ -1,4 +1,4 @@
-/** What the page asks of the machine that serves it: the own folder, rooms of games with friends, their WebSockets. */
+/** Answers of the studio's server: the user's folder, rooms of games with friends, and their WebSockets. */
 import type { RuleLibrary } from '@tilewright/engine'
 import type { IncomingMessage } from 'node:http'
 import { version } from '../version.ts'

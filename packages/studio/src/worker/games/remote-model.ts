@@ -1,4 +1,5 @@
 /** The view model of a game with friends, from what its server sends for one seat. */
+import { canBeUndone } from '@tilewright/engine'
 import { choicesOf } from './choices.ts'
 import { finalScores } from './final-scores.ts'
 import { createRefFormatter } from './format-refs.ts'
@@ -70,17 +71,11 @@ export function shownOfRemote(remote: RemoteGame, context: ViewContext): TableMo
   }
 }
 
-/** Whether the last choice was one's own and one decides again: then nothing was drawn since. */
+/** Whether the last choice was the player's own and can be undone, and the player decides again. */
 function isUndoable(remote: RemoteGame, you: string): boolean {
   const { events, standing } = stateOf(remote)
   const last = events.findLastIndex(({ type }) => type === 'chose')
-  const chose = events[last]
-  const reveals = events
-    .slice(last + 1)
-    .some(({ type }) => ['drawn', 'drawn-token', 'rolled', 'revealed'].includes(type))
-  return (
-    chose?.type === 'chose' && chose.player === you && !reveals && standing.waiting.some(({ player }) => player === you)
-  )
+  return last >= 0 && canBeUndone(events.slice(last), you) && standing.waiting.some(({ player }) => player === you)
 }
 
 function decisionOf(remote: RemoteGame, sight: Sight, { drawings, language }: ViewContext): DecisionModel | null {
