@@ -5,7 +5,7 @@ import { open } from '../arena/stored-games.ts'
 import { GameError, checked } from '../model/errors.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
-import { besideEvents, replayGame } from '../saves/replay.ts'
+import { besideEvents, replayStep } from '../saves/replay.ts'
 import type { TracedScore } from '../record/trace.ts'
 import { beginTrace, endTrace, trace } from '../record/trace.ts'
 import { piecesInFeature } from '../queries/sets/pieces.ts'
@@ -72,7 +72,7 @@ function visibleTrace({ rules }: Game, score: TracedScore, viewer: number): Trac
   return { ...score, amount: amount && { ...amount, compared: [] }, values: amount?.within ?? [], settings: [] }
 }
 
-/** Replays up to a step and collects the trace of every score in it. */
+/** Replays a step and collects the trace of every score in it. */
 function scoresOf(
   g: Game,
   step: number,
@@ -91,11 +91,9 @@ function scoresOf(
       settings: score.settings,
     })
   }
-  const nothing = (): void => undefined
-  const begin = (n: number): void => {
-    if (n === step) beginTrace(keep)
-  }
-  const replayed = replayGame(g, g.rules, step, begin, nothing)
+  const replayed = replayStep(g, step, () => {
+    beginTrace(keep)
+  })
   trace.on = false
   return { replayed, snapshots }
 }
@@ -138,9 +136,11 @@ export const eyes = (g: Game, player: string | null | undefined): number =>
   player === undefined ? ALL : player === null ? PUBLIC : resolvePlayer(g, player)
 
 function explained(g: Game, event: Scoring, viewer: number): Explanation {
-  if (event.decision > g.logCount) throw new GameError('unknown-event', 'This event did not happen in this game.')
+  const { decision } = event
+  if (!Number.isInteger(decision) || decision < 0 || decision > g.logCount)
+    throw new GameError('unknown-event', 'This event did not happen in this game.')
   try {
-    const { replayed, snapshots } = scoresOf(g, event.decision, viewer)
+    const { replayed, snapshots } = scoresOf(g, decision, viewer)
     const events = eventsOf(replayed)
     if (JSON.stringify(events[event.index]) !== JSON.stringify(event))
       throw new GameError('unknown-event', 'This event did not happen in this game.')

@@ -65,8 +65,11 @@ export function sidesNamed(
   turned: number,
   { turning, own: fixed }: typeof TILE_SIDES | typeof HALF_SIDES,
 ): readonly string[] {
-  const n = turning.length
-  return [...turning.filter((_, i) => (turned >> i) & 1), ...fixed.filter((_, i) => (bits >> (n + i)) & 1)]
+  const n = turning.length,
+    names: string[] = []
+  for (let i = 0; i < n; i++) if ((turned >> i) & 1) names.push(turning[i])
+  for (let i = 0; i < fixed.length; i++) if ((bits >> (n + i)) & 1) names.push(fixed[i])
+  return names
 }
 
 export function segmentRef(g: Game, segment: number): SegmentRef {

@@ -3,10 +3,10 @@ import type { LinkedRules } from '../arena/linked-rules.ts'
 import type { RuleLibrary } from '../arena/library.ts'
 import type { Arena } from '../arena/arena.ts'
 import type { Game } from '../arena/game.ts'
-import { open, openToChange } from '../arena/stored-games.ts'
+import { clone, open, openToChange } from '../arena/stored-games.ts'
 import { LOG_STRIDE, RUN_BY_HAND, stepsIn } from '../arena/log.ts'
 import { GameError } from '../model/errors.ts'
-import { NO_RECORD, type Draws } from '../model/origin.ts'
+import { NO_RECORD, type Draws, type Origin } from '../model/origin.ts'
 import { DREW_PIECE, DREW_TILE, EVENT_STRIDE, ROLLED, SET_ASIDE, events, type EventBuffer } from '../record/events.ts'
 import { eventsOf } from '../naming/decode.ts'
 import type { GameEvent } from '../naming/event.ts'
@@ -23,41 +23,104 @@ export function repeat(g: Arena, log: Int32Array, n: number): void {
   else replayDecision(g, log, n)
 }
 
-/**
- * Returns the game after `steps` steps, replayed with `rules` (its own, or the traced ones). `before(n)` is called
- * before each step, 0 for the beginning; `after(replayed)` after each, while its events can be read.
- */
-export function replayGame(
-  g: Game,
-  rules: LinkedRules,
-  steps: number,
-  before: (n: number) => void,
-  after: (replayed: Game) => void,
-): Game {
-  const { logCount, origin } = g,
-    { chance, draws, phase, deeds } = origin
-  if (phase === NO_RECORD)
+/** A game on its way from its origin to a later state. */
+interface Replay {
+  readonly game: Game
+  /** Steps of the log repeated so far. */
+  readonly steps: number
+  /** Changes by hand repeated so far: those made before the last of these steps. */
+  readonly deeds: number
+}
+
+/** The record of a game; refuses (GameError) copies that have none. */
+function recordOf({ log, logCount, origin }: Game): { readonly log: Int32Array; readonly origin: Origin } {
+  if (origin.phase === NO_RECORD)
     throw new GameError(
       'no-record',
       'A copy that was dealt again has no record.',
       'Save, explain and replay the game that it was made of.',
     )
-  const log = stepsIn(g.log, logCount)
-  before(0)
-  const replayed = phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws)
-  if (phase >= 0) after(replayed)
-  let done = 0
-  const redoUpTo = (n: number): void => {
-    for (; done < deeds.length && deeds[done].after <= n; done++) redo(replayed, deeds[done].deed)
+  return { log: stepsIn(log, logCount), origin }
+}
+
+/** The beginning of a replay: its events are those of step 0. */
+function replayFrom({ chance, draws, phase }: Origin, rules: LinkedRules): Replay {
+  return { game: phase < 0 ? emptyGame(rules, chance, draws) : begin(rules, chance, draws), steps: 0, deeds: 0 }
+}
+
+/** Repeats the changes by hand that were made between the last repeated step and the next one. */
+function withDeeds({ game, steps, deeds: done }: Replay, { deeds }: Origin): Replay {
+  let next = done
+  for (; next < deeds.length && deeds[next].after <= steps; next++) redo(game, deeds[next].deed)
+  return { game, steps, deeds: next }
+}
+
+/** Repeats the next step of the log. */
+function withNextStep(replay: Replay, log: Int32Array, origin: Origin): Replay {
+  const { game, steps, deeds } = withDeeds(replay, origin)
+  repeat(open(game), log, steps + 1)
+  return { game, steps: steps + 1, deeds }
+}
+
+/** Replays a whole game with its own rules. `after(replayed)` is called after each step, while its events can be read. */
+function replayGame(g: Game, after: (replayed: Game) => void): void {
+  const { log, origin } = recordOf(g)
+  let replay = replayFrom(origin, g.rules)
+  if (origin.phase >= 0) after(replay.game)
+  for (let n = g.logCount; n > 0; n--) {
+    replay = withNextStep(replay, log, origin)
+    after(replay.game)
   }
-  for (let n = 1; n <= steps; n++) {
-    redoUpTo(n - 1)
-    before(n)
-    repeat(open(replayed), log, n)
-    after(replayed)
+}
+
+/** A replay that stopped, and the record that led to it. */
+interface Checkpoint {
+  readonly rules: LinkedRules
+  readonly replay: Replay
+  readonly log: Int32Array
+  readonly origin: Origin
+}
+
+/**
+ * The state before the step that was replayed last: scorings of one step and of later steps continue there. By the
+ * initial random state, an object that a game shares with its copies.
+ */
+const checkpoints = new WeakMap<Origin['chance'], Checkpoint>()
+
+/** Whether the record of a game begins as the one that led to a checkpoint. */
+function leadsTo({ replay, log, origin }: Checkpoint, to: Int32Array, of: Origin): boolean {
+  const { steps, deeds } = replay
+  return (
+    origin.draws === of.draws &&
+    origin.phase === of.phase &&
+    origin.deeds.slice(0, deeds).every((deed, i) => deed === of.deeds[i]) &&
+    (of.deeds.length === deeds || of.deeds[deeds].after >= steps) &&
+    log.every((number, i) => number === to[i])
+  )
+}
+
+/** Replays step `step` (0: the beginning) of a game; `before()` is called when all earlier steps have been replayed. */
+export function replayStep(g: Game, step: number, before: () => void): Game {
+  const { log, origin } = recordOf(g)
+  if (step === 0) {
+    before()
+    return replayFrom(origin, g.rules).game
   }
-  if (steps === logCount) redoUpTo(steps)
-  return replayed
+  const kept = checkpoints.get(origin.chance)
+  let replay =
+    kept?.rules === g.rules && kept.replay.steps < step && leadsTo(kept, log, origin)
+      ? { ...kept.replay, game: clone(kept.replay.game) }
+      : replayFrom(origin, g.rules)
+  while (replay.steps < step - 1) replay = withNextStep(replay, log, origin)
+  checkpoints.set(origin.chance, {
+    rules: g.rules,
+    replay: { ...replay, game: clone(replay.game) },
+    log: log.slice(0, replay.steps * LOG_STRIDE),
+    origin,
+  })
+  replay = withDeeds(replay, origin)
+  before()
+  return withNextStep(replay, log, origin).game
 }
 
 /**
@@ -65,16 +128,26 @@ export function replayGame(
  * Its board has the same size, since steps name squares by number.
  */
 export function withRecordOf(library: RuleLibrary, game: Game): Game {
-  const { log, logCount, origin, rules } = game,
-    { units, players, settings = {}, askAlways = false, extraTiles = [] } = rules.setup
-  const linked = rulesForUnits(library, units, { players, settings, askAlways }, extraTiles)
-  const copy = emptyGame(linked, origin.chance, origin.draws),
+  const { log, logCount, origin, rules } = game
+  const copy = emptyGame(rulesLike(library, rules), origin.chance, origin.draws),
     g = openToChange(copy)
   g.log = log
   g.logShared = true
   g.logCount = logCount
   g.origin = origin
   return copy
+}
+
+const linkedLike = new WeakMap<LinkedRules, LinkedRules>()
+
+/** The same table, linked with this library; linked once. */
+function rulesLike(library: RuleLibrary, rules: LinkedRules): LinkedRules {
+  const linked = linkedLike.get(rules)
+  if (linked?.library === library) return linked
+  const { units, players, settings = {}, askAlways = false, extraTiles = [] } = rules.setup
+  const like = rulesForUnits(library, units, { players, settings, askAlways }, extraTiles)
+  linkedLike.set(rules, like)
+  return like
 }
 
 /** Runs `work` and preserves the events of the last step. */
@@ -90,8 +163,6 @@ export function besideEvents<T>(work: () => T): T {
   }
 }
 
-const nothing = (): void => undefined
-
 /**
  * Returns all events of this game from its beginning, in order.
  *
@@ -102,11 +173,11 @@ const nothing = (): void => undefined
 export function historyOf(g: Game): readonly GameEvent[] {
   open(g)
   const all: GameEvent[] = []
-  besideEvents(() =>
-    replayGame(g, g.rules, g.logCount, nothing, (replayed) => {
+  besideEvents(() => {
+    replayGame(g, (replayed) => {
       all.push(...eventsOf(replayed))
-    }),
-  )
+    })
+  })
   return all
 }
 
@@ -116,7 +187,9 @@ export function drawsOf(g: Game): Draws {
   const collect = (replayed: Game): void => {
     draws.push(drawsOfStep(replayed))
   }
-  besideEvents(() => replayGame(g, g.rules, g.logCount, nothing, collect))
+  besideEvents(() => {
+    replayGame(g, collect)
+  })
   return { tiles: draws.flatMap(({ tiles }) => tiles), tokens: draws.flatMap(({ tokens }) => tokens) }
 }
 

@@ -24,30 +24,37 @@ function stateValue(g: Game, s: number, value: number, viewer: number): Ref | re
   return info.hidden && ref.piece === '?' ? { ...ref, n: 0 } : ref
 }
 
-/** Entry indices of a state in view order: squares row by row. */
-function numbersOf(g: Game, s: number): number[] {
-  const all = Array.from({ length: g.rules.stateLength[s] }, (_, i) => i)
-  if (g.rules.stateOf[s] !== STATE_OF_SQUARE) return all
-  return all.slice(0, g.notedCount).sort((a, b) => g.noted[a] - g.noted[b])
+/** Entry indices of a state that a view of the table lists, in view order: squares row by row. */
+function entriesSeen(g: Game, s: number): number[] {
+  const { library, stateBase, stateInitial, stateLength, stateOf } = g.rules
+  const { of } = library.states[s]
+  const base = stateBase[s],
+    initial = stateInitial[s],
+    isAlwaysSeen = of === null || of === 'player',
+    isOfFeature = stateOf[s] === STATE_OF_FEATURE,
+    isOfSquare = stateOf[s] === STATE_OF_SQUARE,
+    // Entries of squares exist for the squares that were noted.
+    count = isOfSquare ? Math.min(g.notedCount, stateLength[s]) : stateLength[s],
+    { vars, root } = g
+  const seen: number[] = []
+  for (let i = 0; i < count; i++)
+    if ((isAlwaysSeen || vars[base + i] !== initial) && (!isOfFeature || root[i] === i)) seen.push(i)
+  return isOfSquare ? seen.sort((a, b) => g.noted[a] - g.noted[b]) : seen
 }
 
 export function statesSeen(g: Game, viewer: number): View['states'] {
-  const { library, stateBase, stateInitial, stateOf } = g.rules
+  const { library, stateBase } = g.rules
   return library.states.flatMap((info, s) => {
-    const seen = numbersOf(g, s).flatMap((i) => {
-      const owner = ownerOfState(g, s, i),
-        value = g.vars[stateBase[s] + i]
-      const mine = info.of === 'player' && i === viewer
-      if (info.hidden && !mine) return []
-      if (stateOf[s] === STATE_OF_FEATURE && g.root[i] !== i) return []
-      if (value === stateInitial[s] && info.of !== null && info.of !== 'player') return []
+    const mayBeSeen = info.hidden ? (i: number) => info.of === 'player' && i === viewer : () => true
+    const seen = entriesSeen(g, s).flatMap((i) => {
+      if (!mayBeSeen(i)) return []
       const of =
         info.of === null
           ? null
           : info.of === 'piece'
             ? pieceRef(g, i, viewer, false)
-            : toRef(g, info.of, owner, viewer, true)
-      return [{ state: info.name, of, value: stateValue(g, s, value, viewer) }]
+            : toRef(g, info.of, ownerOfState(g, s, i), viewer, true)
+      return [{ state: info.name, of, value: stateValue(g, s, g.vars[stateBase[s] + i], viewer) }]
     })
     // The order of piece numbers would distinguish hidden pieces.
     return info.of === 'piece' ? inOrder(seen) : seen
