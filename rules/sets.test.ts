@@ -24,7 +24,7 @@ function numberFrom(variable: string, unless: number): number {
   const number = Number(process.env[variable] ?? unless)
   return Number.isSafeInteger(number) && number > 0 ? number : unless
 }
-const games = numberFrom('TILEWRIGHT_GAMES', slice(2, 8))
+const games = numberFrom('TILEWRIGHT_GAMES', slice(1, 8))
 const maxPairs = numberFrom('TILEWRIGHT_PAIRS', slice(6, 24))
 
 const { units } = standardLibrary

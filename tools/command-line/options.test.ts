@@ -21,14 +21,14 @@ test('most long-running tools use optionsOf', () => {
   expect(commands.length).toBeGreaterThan(8)
 })
 
-test.each([...sliceOf(commands, 5), serve])('%s refuses an unknown option with a message', (file) => {
+test.each([...sliceOf(commands, 9), serve])('%s refuses an unknown option with a message', (file) => {
   const { status, output } = run(file, '--no-such-thing')
   expect(output).toMatch(/^error: .*--no-such-thing/)
   expect(output).not.toMatch(/^ +at /m)
   expect(status).toBe(2)
 })
 
-test.each(sliceOf(commands, 5))('%s prints its help', (file) => {
+test.each(sliceOf(commands, 9))('%s prints its help', (file) => {
   const { status, output } = run(file, '--help')
   expect(output).toMatch(/npm run [a-z:]+ -- |node tools\/[a-z-]+\/main\.ts /)
   expect(status).toBe(0)

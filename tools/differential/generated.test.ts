@@ -29,7 +29,7 @@ describe('the rules of a set alone play the same games as all rules', () => {
     ...printed.map((pair) => ({ ...pair, games: pair.library.units.length > 9 ? 1 : 2 })),
     ...generated.map((pair) => ({ ...pair, games: 1 })),
   ]
-  test.each(sliceOf(cases, 6))('$set', async ({ games, ...pair }) => {
+  test.each(sliceOf(cases, 12))('$set', async ({ games, ...pair }) => {
     const figures = await comparedIn(pair, games)
     expect(figures.differences).toEqual([])
     expect(figures.decisions).toBeGreaterThan(50)

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 
 test('after every edit of a small project, incremental diagnostics equal those of a full check', () => {
   expect(check(smallRules).diagnostics).toEqual([])
-  const edits = slice(30, 200)
+  const edits = slice(15, 200)
   const figures = makeEdits(smallRules, { seed: 5, edits, compareEvery: 1 })
   expect(figures).toMatchObject({ compared: edits, different: [] })
   expect(figures.withDiagnostics).toBeGreaterThan(edits / 3)

@@ -63,7 +63,7 @@ describe('pairs', () => {
         // The first definition always applies; it conflicts with all others except the one that overrides it.
         ['definitions-over-chain', 'conflicting-rules', 5000, 4998],
       ] as const,
-      4,
+      8,
     ),
   )('of %s are reported up to the fiftieth diagnostic, and counted', (id, code, n, total) => {
     const { diagnostics } = large(id, n)
@@ -106,7 +106,7 @@ describe('pairs', () => {
         ['calls', 150],
         ['expansions-chain', 500],
       ] as const,
-      4,
+      8,
     ),
   )('of %s that are settled need no diagnostic', (id, n) => expect(large(id, n).diagnostics).toEqual([]))
 
@@ -116,7 +116,7 @@ describe('pairs', () => {
         ['steps-circle', 5000],
         ['definitions-circle', 5000],
       ] as const,
-      4,
+      8,
     ),
   )('of %s are one circle', (id, n) => {
     const { diagnostics } = large(id, n)
@@ -137,7 +137,7 @@ describe('texts', () => {
         ['many-states', 5000],
         ['files', 2000],
       ] as const,
-      4,
+      8,
     ),
   )('of %s are checked', (id, n) => expect(large(id, n).diagnostics).toEqual([]))
 
@@ -152,7 +152,7 @@ describe('texts', () => {
         ['scenario-board-format', 10_000],
         ['long-list-format', 20_000],
       ] as const,
-      4,
+      8,
     ),
   )('of %s are laid out', (id, n) => {
     const { diagnostics, texts } = large(id, n)
@@ -183,7 +183,7 @@ describe('mistakes', () => {
         ['duplicate-titles', 2000, 1999],
         ['reasonless', 1000, 1000],
       ] as const,
-      4,
+      8,
     ),
   )('of %s are all reported', (id, n, count) => expect(large(id, n).diagnostics).toHaveLength(count))
 

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { slice } from '../../../tools/slices/slice.ts'
 import { choicesFrom } from './fixtures/choices.ts'
 import {
   apply,
@@ -227,7 +228,7 @@ describe('hidden tokens', () => {
           applyOption(game, option)
         }
       }),
-      { numRuns: 5 },
+      { numRuns: slice(2, 5) },
     )
     for (const count of Object.values(checked)) expect(count).toBeGreaterThan(0)
   })

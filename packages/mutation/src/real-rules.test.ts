@@ -3,6 +3,7 @@ import { check, readRules } from '@tilewright/generator'
 import { parseFile } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../tools/fuzz/chance.ts'
+import { sliceOf } from '../../../tools/slices/slice.ts'
 import { applyEdits } from './edits.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
@@ -58,12 +59,13 @@ describe('mutants of all expansions', () => {
 
   it('are accepted by the compiler, with samples of every operator', async () => {
     const made = await rulesToMutate(rules)
-    const accepted = operators.filter((operator) =>
+    const wanted = sliceOf(operators, 6)
+    const accepted = wanted.filter((operator) =>
       someOf(byOperator.get(operator) ?? [], compiledPerOperator).some((mutant) => {
         const alone = made.alone(mutant.set)?.make(mutant)
         return alone !== undefined && alone !== 'refused'
       }),
     )
-    expect(operators.filter((operator) => !accepted.includes(operator) && !alwaysRefused.has(operator))).toEqual([])
+    expect(wanted.filter((operator) => !accepted.includes(operator) && !alwaysRefused.has(operator))).toEqual([])
   })
 })

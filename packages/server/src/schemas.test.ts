@@ -115,7 +115,7 @@ function damaged(data: unknown, below: (n: number) => number): unknown {
   return copy
 }
 
-describe.each(sliceOf(boxes, 6))('a game of %s', (box) => {
+describe.each(sliceOf(boxes, 15))('a game of %s', (box) => {
   const samples = collect(box === first ? [first] : [first, box], 5)
   test('all messages fit their schemas', () => {
     for (const [schema, data] of samples)

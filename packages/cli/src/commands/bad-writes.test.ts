@@ -99,7 +99,7 @@ const writing: readonly (readonly [string, readonly string[], string, RegExp])[]
 ]
 
 describe('a full disk', () => {
-  it.each(sliceOf(writing, 3))('is reported by %s in a message and changes nothing', (_, args, path) => {
+  it.each(sliceOf(writing, 7))('is reported by %s in a message and changes nothing', (_, args, path) => {
     begin()
     const before = whole(path)
     const { status, err } = tilewright(args, 'full')
@@ -114,26 +114,28 @@ describe('a full disk', () => {
   })
   it
     .runIf(existsSync('/dev/full'))
-    .each([[['test', 'fields']], [['check']], [['matrix', '--json']], [['play', '--players', 'chance1,chance2']]])(
-    'is told where the output goes: %j',
-    (args) => {
-      begin()
-      const full = openSync('/dev/full', 'w')
-      const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
-        cwd: project,
-        encoding: 'utf8',
-        env: environment(),
-        stdio: ['ignore', full, 'pipe'],
-      })
-      closeSync(full)
-      expect(stderr).toContain('the output cannot be written: a file cannot be used: the disk is full')
-      expect([status, leftOver()]).toEqual([2, []])
-    },
-  )
+    .each(
+      sliceOf(
+        [[['test', 'fields']], [['check']], [['matrix', '--json']], [['play', '--players', 'chance1,chance2']]],
+        4,
+      ),
+    )('is told where the output goes: %j', (args) => {
+    begin()
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+      cwd: project,
+      encoding: 'utf8',
+      env: environment(),
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    expect(stderr).toContain('the output cannot be written: a file cannot be used: the disk is full')
+    expect([status, leftOver()]).toEqual([2, []])
+  })
 })
 
 describe('Ctrl-C', () => {
-  it.each(sliceOf(writing, 3))('during a write of %s lets the write finish', (_, args, path, complete) => {
+  it.each(sliceOf(writing, 4))('during a write of %s lets the write finish', (_, args, path, complete) => {
     begin()
     const { status } = tilewright(args, 'interrupted')
     expect(whole(path)).toMatch(complete)

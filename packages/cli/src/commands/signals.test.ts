@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../run.ts'
 import { capturedIo, type CapturedIo } from '../terminal/captured-io.ts'
 import { smallProject } from '../fixtures/small-project.ts'
-import { sliceOf } from '../../../../tools/slices/slice.ts'
+import { slice, sliceOf } from '../../../../tools/slices/slice.ts'
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
 const program = join(workspace, 'packages/cli/bin/tilewright.js')
@@ -121,18 +121,18 @@ describe('during synchronous work', () => {
     'play --players bot,bot',
     'serve',
   ]
-  it.each(sliceOf(each(reading), 5))('while rules are read, %s is ended by %s', async (command, signal) => {
+  it.each(sliceOf(each(reading), 12))('while rules are read, %s is ended by %s', async (command, signal) => {
     const started = stalled(command.split(' '), 'read')
     await started.said('stalled')
     expect([await started.end(signal), leftOver()]).toEqual([signal, []])
   })
   const compiling = ['simulate', 'test', 'docs --site site', 'play --players bot,bot --save game.json', 'serve']
-  it.each(sliceOf(each(compiling), 3))('while rules are compiled, %s is ended by %s', async (command, signal) => {
+  it.each(sliceOf(each(compiling), 6))('while rules are compiled, %s is ended by %s', async (command, signal) => {
     const started = stalled(command.split(' '), 'compile')
     await started.said('stalled')
     expect([await started.end(signal), leftOver()]).toEqual([signal, []])
   })
-  it.each(signals)('while it reads a project for an editor, lsp is ended by %s', async (signal) => {
+  it.each(sliceOf(signals, 2))('while it reads a project for an editor, lsp is ended by %s', async (signal) => {
     const started = stalled(['lsp'], 'read')
     const workspaceFolders = [{ uri: pathToFileURL(project).href, name: 'project' }]
     const send = (message: object): void => {
@@ -175,9 +175,9 @@ describe('while threads work', () => {
 })
 
 describe('a game that is being saved', () => {
-  it.each(signals)('is complete whenever %s arrives', async (signal) => {
+  it.each(sliceOf(signals, 2))('is complete whenever %s arrives', async (signal) => {
     const file = join(project, 'game.json')
-    for (const pause of [0, 200]) {
+    for (const pause of slice([200], [0, 200])) {
       rmSync(file, { force: true })
       const started = start(['play', '--players', 'greedy1,greedy2', '--seed', '3', '--save', 'game.json'])
       await started.said('greedy1')

@@ -18,6 +18,7 @@ import {
   type PieceRef,
   type View,
 } from '../index.ts'
+import { sliceOf } from '../../../../tools/slices/slice.ts'
 
 const everything = standardLibrary.units.map(({ name }) => name)
 
@@ -40,7 +41,7 @@ function comparable({ cells, links, pieces, hand, setAside, ...rest }: FollowedV
   }
 }
 
-test.each([1, 2])('game %i of everything: what follows from events is what a view has', (seed) => {
+test.each(sliceOf([1, 2], 2))('game %i of everything: what follows from events is what a view has', (seed) => {
   const players = ['Ann', 'Bob', 'Cleo']
   const game = createGame({ library: standardLibrary, play: everything, players, seed })
   const followed = new Map([...players, null].map((who) => [who, followedOf(view(game, who))]))

@@ -154,7 +154,7 @@ const functions = Object.entries(engine).filter(
 /** Complete state of a game, for comparison. */
 const stateText = (game: Game): string => JSON.stringify(engine.toJSON(game))
 
-test.each(sliceOf(functions, 4))('%s returns, or refuses with code, message and hint', (name, fn) => {
+test.each(sliceOf(functions, 12))('%s returns, or refuses with code, message and hint', (name, fn) => {
   const wrong: string[] = []
   let game = midGame()
   const before = stateText(game)

@@ -63,7 +63,7 @@ it.each([
       createGame: (setup) => open.createGame({ ...setup, library } as typeof setup),
       load: (json) => (open.load as (json: string, library: unknown) => object)(json, library),
     }
-    for (let seed = 0; seed < slice(2, 6); seed += 1) {
+    for (let seed = 0; seed < slice(1, 6); seed += 1) {
       const [expected, other] = [played(open, { play, players, seed }), played(built, { play, players, seed })]
       expect(other.choices).toEqual(expected.choices)
       expect(open.view(open.load(other.saved), null)).toEqual(built.view(built.load(expected.saved), null))

@@ -53,7 +53,7 @@ test('every feature answers on every file', async () => {
   const client = await connect(host)
   const roll = rolls(1)
   let answers = 0
-  const some = sliceOf(rules, 12)
+  const some = sliceOf(rules, 36)
   for (const { file, text } of some) {
     const uri = uriOf(file)
     await client.open(uri, text)
@@ -69,7 +69,7 @@ test('every feature answers on damaged texts while they change', async () => {
   const few = rules.filter(({ file }) => /^rules\/(?:base|phantom|sources)\//.test(file))
   const client = await connect(diskHost({ ...host, openProject: () => Promise.resolve(projectIn(root, few)) }))
   const roll = rolls(7)
-  for (let time = 0; time < slice(6, 25); time++) {
+  for (let time = 0; time < slice(3, 25); time++) {
     const { file, text } = few[roll(few.length)] ?? { file: '', text: '' }
     const uri = uriOf(file)
     const broken = damaged(text, roll, 1 + roll(3))
