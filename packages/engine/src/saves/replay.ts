@@ -73,6 +73,8 @@ function replayGame(g: Game, after: (replayed: Game) => void): void {
   }
 }
 
+const copyOf = (replay: Replay): Replay => ({ ...replay, game: clone(replay.game) })
+
 /** A replay that stopped, and the record that led to it. */
 interface Checkpoint {
   readonly rules: LinkedRules
@@ -81,23 +83,32 @@ interface Checkpoint {
   readonly origin: Origin
 }
 
+const checkpointAt = (replay: Replay, rules: LinkedRules, log: Int32Array, origin: Origin): Checkpoint => ({
+  rules,
+  replay: copyOf(replay),
+  log: log.slice(0, replay.steps * LOG_STRIDE),
+  origin,
+})
+
+/** Whether a record with these rules begins as the one that led to the checkpoint. */
+function isOnTheWay({ replay, rules, log, origin }: Checkpoint, of: LinkedRules, to: Int32Array, by: Origin): boolean {
+  const { steps, deeds } = replay
+  return (
+    rules === of &&
+    log.length <= to.length &&
+    origin.draws === by.draws &&
+    origin.phase === by.phase &&
+    origin.deeds.slice(0, deeds).every((deed, i) => deed === by.deeds[i]) &&
+    (by.deeds.length === deeds || by.deeds[deeds].after >= steps) &&
+    log.every((number, i) => number === to[i])
+  )
+}
+
 /**
  * The state before the step that was replayed last: scorings of one step and of later steps continue there. By the
  * initial random state, an object that a game shares with its copies.
  */
-const checkpoints = new WeakMap<Origin['chance'], Checkpoint>()
-
-/** Whether the record of a game begins as the one that led to a checkpoint. */
-function leadsTo({ replay, log, origin }: Checkpoint, to: Int32Array, of: Origin): boolean {
-  const { steps, deeds } = replay
-  return (
-    origin.draws === of.draws &&
-    origin.phase === of.phase &&
-    origin.deeds.slice(0, deeds).every((deed, i) => deed === of.deeds[i]) &&
-    (of.deeds.length === deeds || of.deeds[deeds].after >= steps) &&
-    log.every((number, i) => number === to[i])
-  )
-}
+const beforeStep = new WeakMap<Origin['chance'], Checkpoint>()
 
 /** Replays step `step` (0: the beginning) of a game; `before()` is called when all earlier steps have been replayed. */
 export function replayStep(g: Game, step: number, before: () => void): Game {
@@ -106,18 +117,13 @@ export function replayStep(g: Game, step: number, before: () => void): Game {
     before()
     return replayFrom(origin, g.rules).game
   }
-  const kept = checkpoints.get(origin.chance)
+  const kept = beforeStep.get(origin.chance)
   let replay =
-    kept?.rules === g.rules && kept.replay.steps < step && leadsTo(kept, log, origin)
-      ? { ...kept.replay, game: clone(kept.replay.game) }
+    kept !== undefined && kept.replay.steps < step && isOnTheWay(kept, g.rules, log, origin)
+      ? copyOf(kept.replay)
       : replayFrom(origin, g.rules)
   while (replay.steps < step - 1) replay = withNextStep(replay, log, origin)
-  checkpoints.set(origin.chance, {
-    rules: g.rules,
-    replay: { ...replay, game: clone(replay.game) },
-    log: log.slice(0, replay.steps * LOG_STRIDE),
-    origin,
-  })
+  beforeStep.set(origin.chance, checkpointAt(replay, g.rules, log, origin))
   replay = withDeeds(replay, origin)
   before()
   return withNextStep(replay, log, origin).game
@@ -181,16 +187,24 @@ export function historyOf(g: Game): readonly GameEvent[] {
   return all
 }
 
+/** Random results up to a checkpoint, by the initial random state: a later save of the game continues there. */
+const drawnUpTo = new WeakMap<Origin['chance'], { readonly checkpoint: Checkpoint; readonly steps: readonly Draws[] }>()
+
 /** Random results of this game, in order. */
 export function drawsOf(g: Game): Draws {
-  const draws: Draws[] = []
-  const collect = (replayed: Game): void => {
-    draws.push(drawsOfStep(replayed))
-  }
-  besideEvents(() => {
-    replayGame(g, collect)
+  return besideEvents(() => {
+    const { log, origin } = recordOf(g)
+    const kept = drawnUpTo.get(origin.chance)
+    const goesOn = kept !== undefined && isOnTheWay(kept.checkpoint, g.rules, log, origin)
+    let replay = goesOn ? copyOf(kept.checkpoint.replay) : replayFrom(origin, g.rules)
+    const steps = goesOn ? [...kept.steps] : origin.phase < 0 ? [] : [drawsOfStep(replay.game)]
+    while (replay.steps < log.length / LOG_STRIDE) {
+      replay = withNextStep(replay, log, origin)
+      steps.push(drawsOfStep(replay.game))
+    }
+    drawnUpTo.set(origin.chance, { checkpoint: checkpointAt(replay, g.rules, log, origin), steps })
+    return { tiles: steps.flatMap(({ tiles }) => tiles), tokens: steps.flatMap(({ tokens }) => tokens) }
   })
-  return { tiles: draws.flatMap(({ tiles }) => tiles), tokens: draws.flatMap(({ tokens }) => tokens) }
 }
 
 /** Random results among these events: by default of the last step, if this was the last game to change. */
