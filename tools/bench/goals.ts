@@ -44,6 +44,7 @@ export const goals: Readonly<Record<string, Goal>> = {
   'many-games': { value: 0.75 },
   'check': { value: 0.6 },
   'generate': { value: 1.5 },
+  'flood': { value: 1.1 },
   'keystroke-rule': { value: 15 },
   'keystroke-scenario': { value: 15 },
   'keystroke-source': { value: 15 },

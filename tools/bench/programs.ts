@@ -1,11 +1,13 @@
 /** The measured programs. Each runs in its own process, so that JIT optimizations of one do not affect the next. */
+import { floodTimes } from '../serve/flood.ts'
+import { kill, startServer } from '../serve/started.ts'
 import { shapes } from '../growth/shapes.ts'
 import { checkTime, checkTimeOf, generateTime, keystrokeTime, keystrokeFiles, type KeystrokeFile } from './compiler.ts'
 import { curveOf } from './curves.ts'
 import { builtEverything, builtWasm, engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
-import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, type Row } from './rows.ts'
+import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, timesRow, type Row } from './rows.ts'
 import { inTurn, type Timed, type Workload } from './timing.ts'
 import { shownSteps } from './views.ts'
 import { copies, games, gamesInTurn, type Table } from './workloads.ts'
@@ -223,6 +225,18 @@ const unordered: Program = ({ root, rounds }) => {
   return [{ ...row, value: row.thread ?? row.value }]
 }
 
+/** A client of a server while another one floods it with bad messages. */
+const flood: Program = async ({ rounds }) => {
+  const server = await startServer([])
+  try {
+    const times = await floodTimes(server, rounds, 100)
+    const ratios = times.map(({ alone, flooded }) => flooded / alone)
+    return [timesRow({ id: 'flood', what: '100 actions over a network during a flood of bad messages' }, ratios)]
+  } finally {
+    await kill(server)
+  }
+}
+
 /** By id; `--only` selects by prefix. */
 export const programs: Readonly<Record<string, Program>> = {
   ...Object.fromEntries(
@@ -248,4 +262,5 @@ export const programs: Readonly<Record<string, Program>> = {
   'keystroke': keystrokes,
   'unordered': unordered,
   'curves': curves,
+  'flood': flood,
 }

@@ -112,6 +112,14 @@ export function combine(rows: readonly [Row, ...Row[]]): Row {
   return best[first.isRatio ? Math.floor(best.length / 2) : 0] ?? first
 }
 
+/** The median of ratios that were measured one by one. */
+export function timesRow(words: Label, ratios: readonly number[]): Row {
+  const sorted = ratios.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  const pairs = { q10: at(0.1), median: at(0.5), q90: at(0.9) }
+  return { ...words, unit: 'times as long', isRatio: true, better: 'less', value: pairs.median, thread: null, pairs }
+}
+
 /** Compares the rows of two processes: `one` relative to `other`. */
 export function ratioRow(words: Label, one: Row, other: Row): Row {
   return {

@@ -8,7 +8,10 @@ export interface NetworkLimits {
   readonly first: number
   /** Seconds between signs of life that are asked of a client; one that shows none until the next is cut off. */
   readonly alive: number
-  /** Refused messages in a row from which on each takes 10 ms, so that a flood of them slows nobody else. */
+  /**
+   * Refused messages in a row after which each further one is followed by a pause, so that a flood of them slows nobody
+   * else: 10 ms, 20 ms and so on up to 200 ms.
+   */
   readonly refusals: number
   /** Refused messages in a row after which a connection is closed. */
   readonly mostRefusals: number
@@ -19,6 +22,6 @@ export const NETWORK_LIMITS: NetworkLimits = {
   unread: 4 << 20,
   first: 10,
   alive: 30,
-  refusals: 8,
+  refusals: 4,
   mostRefusals: 1000,
 }

@@ -8,8 +8,8 @@ import type { Turns } from './turns.ts'
 const UNSUPPORTED = 1003
 const POLICY = 1008
 
-/** Milliseconds that a refused message takes when there were many in a row. */
-const REFUSAL_PAUSE = 10
+/** Milliseconds after a refused message when there were many in a row: more for each further one, up to a limit. */
+const pauseAfter = (refusalsTooMany: number): number => Math.min(10 * refusalsTooMany, 200)
 
 /** Where an answer shows that it is an error: behind the id. An id may be long; then the end is looked at. */
 const isRefusal = (answer: string): boolean =>
@@ -19,6 +19,7 @@ const isRefusal = (answer: string): boolean =>
 export function serveClient(socket: WebSocket, server: Server, limits: NetworkLimits, turns: Turns): void {
   const waiting: string[] = []
   let isQueued = false,
+    isPaused = false,
     isOpen = true,
     refusals = 0
 
@@ -28,27 +29,35 @@ export function serveClient(socket: WebSocket, server: Server, limits: NetworkLi
     socket.send(text, queue)
   }
   const queue = (): void => {
-    if (isQueued || !isOpen) return
+    if (isQueued || isPaused || !isOpen) return
     isQueued = true
     turns.add(turn)
   }
+  const pause = (milliseconds: number): void => {
+    isPaused = true
+    setTimeout(() => {
+      isPaused = false
+      queue()
+    }, milliseconds)
+  }
   const answer = (message: string): void => {
     const answers = connection.handle(message)
-    answers.forEach(send)
     refusals = answers.some(isRefusal) ? refusals + 1 : 0
-    if (refusals > limits.mostRefusals) socket.close(POLICY, 'Too many messages were refused.')
+    // Before anything is sent: what has been sent asks for the next turn.
+    if (refusals > limits.refusals) pause(pauseAfter(refusals - limits.refusals))
+    answers.forEach(send)
+    if (refusals <= limits.mostRefusals) return
+    isOpen = false
+    socket.close(POLICY, 'Too many messages were refused.')
+    // The client's own end of the connection has to be read.
+    socket.resume()
   }
   const turn = (): void => {
     isQueued = false
     if (!isOpen || !hasRoom()) return
     const message = waiting.shift()
-    if (message !== undefined) {
-      answer(message)
-      if (refusals > limits.refusals) {
-        setTimeout(queue, REFUSAL_PAUSE)
-        return
-      }
-    } else {
+    if (message !== undefined) answer(message)
+    else {
       const notification = connection.notification()
       if (notification === undefined) {
         socket.resume()
@@ -72,6 +81,7 @@ export function serveClient(socket: WebSocket, server: Server, limits: NetworkLi
   socket.on('pong', () => (isAlive = true))
   socket.on('message', (data: RawData, isBinary: boolean) => {
     clearTimeout(first)
+    if (!isOpen) return
     if (isBinary) {
       socket.close(UNSUPPORTED, 'Messages are text.')
       return
