@@ -118,13 +118,17 @@ export function generateToBuild(
   units: ReadonlySet<string>,
 ): { readonly files: readonly GeneratedFile[]; readonly tables: GeneratedFile } {
   const emitted = emitAll(plan, text, fingerprint, units, ENGINE)
+  return {
+    files: filesOf(emitted, citedSources(plan, sources, units), ENGINE),
+    tables: { path: 'tables.ts', text: emitted.tables },
+  }
+}
+
+/** The sources with only the claims that rules of these units cite. */
+export function citedSources(plan: Plan, sources: readonly SourceDecl[], units: ReadonlySet<string>): SourceDecl[] {
   const { defines, changes, mays, rules, options } = planOf(plan, units)
   const cited = new Set([...defines, ...changes, ...mays, ...rules, ...options].flatMap(({ cites }) => cites))
-  const citedSources = sources.map((source) => ({
-    ...source,
-    statements: source.statements.filter(({ id }) => cited.has(id.name)),
-  }))
-  return { files: filesOf(emitted, citedSources, ENGINE), tables: { path: 'tables.ts', text: emitted.tables } }
+  return sources.map((source) => ({ ...source, statements: source.statements.filter(({ id }) => cited.has(id.name)) }))
 }
 
 function filesOf(emitted: Emitted, sources: readonly SourceDecl[], engine: string): GeneratedFile[] {

@@ -12,28 +12,42 @@ interface Manifest {
   readonly files: readonly string[]
 }
 
-/** The files of a package with those that are asked for; its manifest names their entries. */
-export async function withExtras(
-  files: readonly GeneratedFile[],
+/** Entries besides the engine. */
+export interface Extras {
+  readonly files: readonly GeneratedFile[]
+  /** For `exports` in the manifest. */
+  readonly entries: Readonly<Record<string, object>>
+  readonly folders: readonly string[]
+}
+
+/** The entries that are asked for. Refuses languages that the rules are not translated to. */
+export async function extrasOf(
   { pictures, lang = [] }: ExtraOptions,
   { checked, project }: { readonly checked: Checked; readonly project: Project },
   units: ReadonlySet<string>,
-): Promise<GeneratedFile[]> {
-  const drawn = pictures === true ? (await import('./picture-files.ts')).pictureFiles(checked, units) : []
+): Promise<Extras> {
   const titled = lang.flatMap((language) => titleFiles(checked, project, units, language))
-  const entries = {
-    ...(pictures === true ? { './pictures': entry('pictures/index') } : {}),
-    ...Object.fromEntries(lang.map((language) => [`./titles/${language}`, entry(`titles/${language}`)])),
+  const drawn = pictures === true ? (await import('./picture-files.ts')).pictureFiles(checked, units) : []
+  return {
+    files: [...drawn, ...titled],
+    entries: {
+      ...(pictures === true ? { './pictures': entry('pictures/index') } : {}),
+      ...Object.fromEntries(lang.map((language) => [`./titles/${language}`, entry(`titles/${language}`)])),
+    },
+    folders: [...(pictures === true ? ['pictures'] : []), ...(lang.length > 0 ? ['titles'] : [])],
   }
-  const folders = [...(pictures === true ? ['pictures'] : []), ...(lang.length > 0 ? ['titles'] : [])]
-  return [
-    ...files.map((file) =>
-      file.path === 'package.json' ? { ...file, text: withEntries(file.text, entries, folders) } : file,
-    ),
-    ...drawn,
-    ...titled,
-  ]
 }
+
+/** The files of a package with further entries, which its manifest names. */
+export const withExtras = (
+  engine: readonly GeneratedFile[],
+  { files, entries, folders }: Extras,
+): readonly GeneratedFile[] => [
+  ...engine.map((file) =>
+    file.path === 'package.json' ? { ...file, text: withEntries(file.text, entries, folders) } : file,
+  ),
+  ...files,
+]
 
 const entry = (path: string): object => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
 

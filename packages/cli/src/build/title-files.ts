@@ -1,12 +1,12 @@
-/** Titles and names of one set in another language as an entry of a built package. */
+/** Titles, names and statements of one set in another language as an entry of a built package. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Checked, GeneratedFile, Project } from '@tilewright/generator'
+import { citedSources, type Checked, type GeneratedFile, type Project } from '@tilewright/generator'
 import { jsonText } from '@tilewright/text'
 import { Refusal } from '../refusal.ts'
 
-/** Tables of translations stand beside rules: `titles.fr.json`. */
-const tableName = /titles\.([a-z]{2,3})\.json$/
+/** Tables of translations stand beside rules: `titles.fr.json` of a box, `base.fr.json` of a source. */
+const tableName = /\.([a-z]{2,3})\.json$/
 
 /** Folders in which the rules of a project and of its packages lie. */
 const foldersOf = ({ root, folders, texts, pathOf }: Project): string[] => {
@@ -27,10 +27,28 @@ function tablesOf(project: Project): Map<string, Map<string, string>> {
     if (language === undefined) continue
     const table = tables.get(language) ?? new Map<string, string>()
     tables.set(language, table)
-    const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-    for (const [written, translated] of entries) table.set(written, translated)
+    for (const [written, translated] of Object.entries(tableIn(file))) table.set(written, translated)
   }
   return tables
+}
+
+/** Reads a table. Refuses a file that is not an object of texts. */
+function tableIn(file: string): Readonly<Record<string, string>> {
+  const isTable = (value: unknown): value is Record<string, string> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => typeof one === 'string')
+  try {
+    const table: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isTable(table)) return table
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new Refusal('this table of translations cannot be read', {
+    where: file,
+    expected: 'an object in JSON: each text of the rules with its translation',
+  })
 }
 
 /** Whether a declaration is in play only with units that are not among these. */
@@ -52,11 +70,28 @@ function textsOf({ plan }: Checked, units: ReadonlySet<string>): Set<string> {
   return found
 }
 
-const TYPES = `/** Translations of the titles of this set: boxes, tiles, settings, decisions, options; and of names. */
+const TYPES = `import type { StatementInfo } from '../lib/index.js'
+
+/** Translations of the titles of this set: boxes, tiles, settings, decisions, options; and of names. */
 export declare const titles: Readonly<Record<string, string>>
 /** The translation of a title or a name; what has none is returned as it is. */
 export declare function say(written: string): string
+/** Translated statements that the rules of this set cite, by id; for \`explanationLines\`. */
+export declare const statements: Readonly<Record<string, StatementInfo>>
 `
+
+/** Cited statements of these units whose words are translated. */
+const statementsOf = ({ plan, project }: Checked, units: ReadonlySet<string>, table: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    citedSources(plan, project.sources, units).flatMap(({ title, statements }) =>
+      statements.flatMap(({ id, section, words }) => {
+        const translated = table.get(words.text)
+        if (translated === undefined) return []
+        const source = table.get(title.text) ?? title.text
+        return [[id.name, { source, section: table.get(section.text) ?? section.text, words: translated }]]
+      }),
+    ),
+  )
 
 /** The files of the entry for one language. Refuses one that no rules are translated to. */
 export function titleFiles(
@@ -76,7 +111,8 @@ export function titleFiles(
   const titles = Object.fromEntries([...table].filter(([written]) => used.has(written)))
   const text =
     `export const titles = ${jsonText(titles)}\n` +
-    'export const say = (written) => (Object.hasOwn(titles, written) ? titles[written] : written)\n'
+    'export const say = (written) => (Object.hasOwn(titles, written) ? titles[written] : written)\n' +
+    `export const statements = ${jsonText(statementsOf(checked, units, table))}\n`
   return [
     { path: `titles/${language}.js`, text },
     { path: `titles/${language}.d.ts`, text: TYPES },

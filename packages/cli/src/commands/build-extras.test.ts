@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { standardLibrary } from '@tilewright/engine'
 import { afterAll, describe, expect, it } from 'vitest'
+import { smallProject } from '../fixtures/small-project.ts'
 import { run } from '../run.ts'
 import { capturedIo } from '../terminal/captured-io.ts'
 
@@ -24,7 +25,14 @@ interface Pictures {
   >
   readonly pieces: Readonly<Record<string, readonly string[]>>
 }
+interface Statement {
+  readonly source: string
+  readonly section: string
+  readonly words: string
+}
+const none: Statement = { source: '', section: '', words: '' }
 interface Titles {
+  readonly statements: Readonly<Record<string, Statement>>
   readonly say: (written: string) => string
   readonly titles: Readonly<Record<string, string>>
 }
@@ -55,7 +63,15 @@ describe('build --pictures --lang fr', () => {
     for (const { name } of standardLibrary.pieces.filter(inSet)) expect(pieces[name], name).toHaveLength(7)
     // A page loads it: 500 kB are allowed for three boxes.
     expect(statSync(join(out, 'pictures/index.js')).size).toBeLessThan(330_000)
-    const { say, titles } = (await load('./titles/fr')) as Titles
+    const { say, titles, statements } = (await load('./titles/fr')) as Titles
+    const { statements: cited } = (await load('./explain')) as Pick<Titles, 'statements'>
+    const pages = JSON.parse(readFileSync(join(workspace, 'rules/sources/base.fr.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    expect(Object.keys(statements).sort()).toEqual(Object.keys(cited).sort())
+    const [id, { source, words }] = Object.entries(cited).find(([name]) => name.startsWith('BASE-')) ?? ['', none]
+    expect(statements[id]).toMatchObject({ source: pages[source], words: pages[words] })
     const written = JSON.parse(readFileSync(join(workspace, 'rules/base/titles.fr.json'), 'utf8')) as Record<
       string,
       string
@@ -67,6 +83,18 @@ describe('build --pictures --lang fr', () => {
     const others = standardLibrary.units.filter(({ name }) => name !== 'base').map(({ title }) => title)
     expect(others.filter((title) => title in titles)).toEqual([])
     expect(Object.keys(titles).filter((title) => !(title in written)).length).toBeLessThan(6)
+  })
+  it('refuses a table that is no JSON, or has other things than texts', async () => {
+    const project = smallProject('tilewright-tables-', ['base'])
+    for (const table of ['{ "road": ', '["road"]', '{ "road": 1 }']) {
+      writeFileSync(join(project, 'rules/base/titles.fr.json'), table)
+      const io = capturedIo({ folder: project })
+      const code = await run(['build', '--play', 'base', '--out', join(project, 'never'), '--lang', 'fr'], io)
+      expect([code, io.text.err]).toEqual([2, expect.stringContaining('titles.fr.json')])
+      expect(io.text.err).toContain('error: this table of translations cannot be read\n')
+      expect(existsSync(join(project, 'never'))).toBe(false)
+    }
+    rmSync(project, { recursive: true, force: true })
   })
   it('refuses a language that no rules are translated to', async () => {
     const { code, err } = await tilewright('build', '--play', 'base', '--out', join(folder, 'never'), '--lang', 'tlh')

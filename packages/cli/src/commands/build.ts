@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Plan } from '@tilewright/linker'
 import { engineSources } from '../build/engine-sources.ts'
-import { withExtras, type ExtraOptions } from '../build/extra-entries.ts'
+import { extrasOf, withExtras, type ExtraOptions } from '../build/extra-entries.ts'
 import { filesFor } from '../build/files-for.ts'
 import { packageNameOf, refuseForeignFolder } from '../build/out-folder.ts'
 import { wasmCompiler } from '../build/wasm-compiler.ts'
@@ -71,6 +71,7 @@ Examples:
       const sound = await soundRules(io, setOf(options.play ?? 'all'))
       const { checked } = sound
       const units = await unitsOf(checked.plan, options)
+      const extras = await extrasOf(options, sound, new Set(units))
       const compile = target === 'wasm' ? await wasmCompiler(io.folder) : undefined
       const { PACKAGE_STEPS } = await import('@tilewright/generator')
       const progress = startProgress(io, 'building', PACKAGE_STEPS + 1)
@@ -78,7 +79,7 @@ Examples:
         progress.at(step)
       }
       const engine = await filesFor(target, [checked, new Set(units), sources, { name, version }, at], compile)
-      const files = await withExtras(engine, options, sound, new Set(units))
+      const files = withExtras(engine, extras)
       await replaceFolder(folder, files)
       progress.end()
       if (options.json) {

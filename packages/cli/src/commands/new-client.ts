@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { withExtras } from '../build/extra-entries.ts'
+import { extrasOf, withExtras } from '../build/extra-entries.ts'
 import { engineSources } from '../build/engine-sources.ts'
 import { setOf } from '../games/choose-units.ts'
 import { folderExists } from '../new-expansion/begin-expansion.ts'
@@ -43,7 +43,7 @@ export function defineNewClient(group: Command, { io }: Session): void {
       const engine = await packageOf(sound.checked, new Set(units), sources, { name: 'engine', version }, (step) => {
         progress.at(step)
       })
-      const complete = await withExtras(engine, { pictures: true }, sound, new Set(units))
+      const complete = withExtras(engine, await extrasOf({ pictures: true }, sound, new Set(units)))
       const files = [...clientFiles(name), ...complete.map(({ path, text }) => ({ path: `engine/${path}`, text }))]
       await writeFolder(folder, files)
       progress.end()
