@@ -1,6 +1,7 @@
 /** Plays a whole game in each framework, installed into a folder of its own in the version that its test names. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,15 @@ const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
+
+const folderOf = new Map<string, string>()
+
+/** A folder with the framework, made once. */
+function installed(name: string): string {
+  const folder = folderOf.get(name) ?? install(name)
+  folderOf.set(name, folder)
+  return folder
+}
 
 /** A folder with the framework, the adapter under its own name, and the open engine as `engine`. */
 function install(name: string): string {
@@ -32,7 +42,7 @@ interface Played {
 }
 
 describe.each(['boardgame.io', 'colyseus'])('%s', (name) => {
-  const folder = install(name)
+  const folder = installed(name)
   test('plays a whole game of two clients and a spectator, with undo, as the engine alone plays it', () => {
     const adapter = join(folder, 'node_modules/@tilewright', name, 'index.js')
     const output = execFileSync(process.execPath, [join(folder, 'play.js'), engine, adapter], {
@@ -58,4 +68,56 @@ describe.each(['boardgame.io', 'colyseus'])('%s', (name) => {
     writeFileSync(file, `${required}${forNode}\nsetTimeout(() => process.exit(0), 1000)\n`)
     execFileSync(process.execPath, [file], { stdio: 'pipe' })
   })
+})
+
+/** A port that is free now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => {
+        resolve(port)
+      })
+    })
+  })
+
+/** Starts the system's Redis, which keeps nothing; resolves with its address. */
+async function startRedis(): Promise<{ readonly url: string; readonly end: () => void }> {
+  const port = await freePort()
+  const redis = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ])
+  const url = `redis://127.0.0.1:${String(port)}`
+  await new Promise<void>((resolve, reject) => {
+    redis.once('error', () => {
+      reject(new Error('Redis is missing: install it (Debian: apt-get install redis-server), then run this again.'))
+    })
+    redis.stdout.on('data', (data: Buffer) => {
+      if (data.toString().includes('Ready to accept connections')) resolve()
+    })
+  })
+  return { url, end: () => redis.kill() }
+}
+
+test('two processes of Colyseus share their rooms by its own presence and driver on Redis', async () => {
+  const folder = installed('colyseus')
+  const adapter = join(folder, 'node_modules/@tilewright/colyseus/index.js')
+  const redis = await startRedis()
+  try {
+    const output = execFileSync(process.execPath, [join(folder, 'scale.js'), engine, adapter, redis.url], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    // Four games of twelve moves.
+    expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({ moves: 48, processes: 2, problems: [] })
+  } finally {
+    redis.end()
+  }
 })

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Server } from '@colyseus/core'
 import { Client } from '@colyseus/sdk'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { follow, until } from './client.js'
 
 const [engineFile, adapterFile] = process.argv.slice(2)
 const engine = await import(pathToFileURL(engineFile).href)
@@ -17,26 +18,6 @@ const { port } = server.transport.server.address()
 const problems = []
 const check = (holds, what) => {
   if (!holds) problems.push(what)
-}
-
-/** A client with what it was sent. */
-function follow(room) {
-  const client = { room, seen: undefined, refusals: 0, waiting: [] }
-  const resume = () => {
-    for (const done of client.waiting.splice(0)) done()
-  }
-  room.onMessage('seen', (seen) => {
-    client.seen = seen
-    resume()
-  })
-  room.onMessage('refused', () => {
-    client.refusals++
-    resume()
-  })
-  return client
-}
-const until = async (client, holds) => {
-  while (!holds(client)) await new Promise((done) => client.waiting.push(done))
 }
 
 const address = `http://127.0.0.1:${port}`
