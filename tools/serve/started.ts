@@ -48,12 +48,15 @@ export interface Client {
 }
 
 /** Connects and says hello. */
-export async function connect({ url }: Pick<Started, 'url'>): Promise<Client> {
-  const socket = new WebSocket(url)
+export const connect = ({ url }: Pick<Started, 'url'>): Promise<Client> => connectBy(new WebSocket(url))
+
+/** Waits for a connection and says hello. Notifications are not answers. */
+export async function connectBy(socket: WebSocket): Promise<Client> {
   const waiting: { readonly resolve: (answer: Response) => void; readonly reject: (error: Error) => void }[] = []
   let isOver = false
   socket.on('message', (data: Buffer) => {
-    waiting.shift()?.resolve(JSON.parse(data.toString()) as Response)
+    const message = JSON.parse(data.toString()) as Response
+    if ('id' in message) waiting.shift()?.resolve(message)
   })
   const end = (): void => {
     isOver = true
