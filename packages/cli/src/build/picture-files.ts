@@ -1,6 +1,10 @@
-/** Pictures of one set as an entry of a built package: tiles, figures and tokens as SVG, with places for figures. */
+/**
+ * Pictures of one set as an entry of a built package: tiles, figures, tokens and boards of zones as SVG, with places for
+ * figures.
+ */
 import {
   asStyle,
+  drawPanelGround,
   drawTile,
   figureOf,
   segmentsOf,
@@ -8,6 +12,7 @@ import {
   type PartGeometry,
   type Region,
   type TileGeometry,
+  type ZonePicture,
 } from '@tilewright/draw'
 import type { Checked, GeneratedFile } from '@tilewright/generator'
 import { jsonText } from '@tilewright/text'
@@ -53,8 +58,23 @@ function squareOf(tile: TileGeometry) {
   }
 }
 
+/** A board of zones, without titles and pieces. */
+const boardOf = ({ name, width, height, on, shapes, zones }: ZonePicture) => ({
+  name,
+  on,
+  width,
+  height,
+  ground: short(drawPanelGround({ key: name, on: on === null ? null : [0, 0], width, height, shapes, zones: [] })),
+  zones: zones.map(({ zone, at, named, path }) => ({
+    zone,
+    outline: short(path),
+    places: at.map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) })),
+    title: named === null ? null : { x: Math.round(named[0]), y: Math.round(named[1]) },
+  })),
+})
+
 const TYPES = `/** Pictures of the set: contents of SVG elements. Lengths are hundredths of a square. */
-import type { PieceName, TileName } from '../lib/model/names.js'
+import type { PieceName, TileName, ZoneName } from '../lib/model/names.js'
 
 export interface SegmentPicture {
   readonly kind: string
@@ -76,6 +96,36 @@ export interface SquarePicture {
   readonly segments: readonly SegmentPicture[]
 }
 
+/** A place on a board, from its north-west corner. */
+export interface BoardPlace {
+  readonly x: number
+  readonly y: number
+}
+
+/** A zone on a board. */
+export interface ZoneOnBoard {
+  readonly zone: ZoneName
+  /** Outline of what is pointed at, as path data; empty: only the places. */
+  readonly outline: string
+  /** Pieces with an owner stand from the first place on, others from the last backwards. */
+  readonly places: readonly BoardPlace[]
+  /** The middle of its title; null: none is written. */
+  readonly title: BoardPlace | null
+}
+
+/** A drawn board on which zones lie; any other zone is a list of what it holds. */
+export interface ZoneBoard {
+  readonly name: string
+  /** The tile at whose north-west corner it begins; null: it lies beside the map. */
+  readonly on: TileName | null
+  readonly width: number
+  readonly height: number
+  readonly ground: string
+  readonly zones: readonly ZoneOnBoard[]
+}
+
+/** The boards of the set's zones. */
+export declare const boards: readonly ZoneBoard[]
 /** The squares of each tile, in the order of their cells; usually one. */
 export declare const tiles: Readonly<Record<TileName, readonly SquarePicture[]>>
 /** Each kind of piece by the seat of its owner, 0 to 5, and last without one; its origin is in its middle. */
@@ -91,7 +141,7 @@ const SEATS = [0, 1, 2, 3, 4, 5, null]
 export function pictureFiles({ plan, project }: Checked, units: ReadonlySet<string>): GeneratedFile[] {
   const pictures = picturesFor(project)
   const isIn = ({ set }: { readonly set: readonly string[] }): boolean => set.every((unit) => units.has(unit))
-  const { piece, tile: drawn } = pictures.withTiles([])
+  const { piece, tile: drawn, zonePictures = [] } = pictures.withTiles([])
   const squaresOf = (name: string): ReturnType<typeof squareOf>[] => {
     const squares = []
     for (let square = drawn(name, 0); square !== undefined; square = drawn(name, squares.length))
@@ -105,10 +155,13 @@ export function pictureFiles({ plan, project }: Checked, units: ReadonlySet<stri
     '?',
   ]
   const pieces = names.map((name) => [name, SEATS.map((seat) => short(figureOf(piece(name, seat))))] as const)
+  const zones = new Set(plan.zones.filter(isIn).map(({ name }) => name))
+  const boards = zonePictures.filter((picture) => picture.zones.every(({ zone }) => zones.has(zone)))
   // Each is a statement of its own, so that a bundler leaves out what is not used.
   const text = [
     `export const tiles = ${jsonText(Object.fromEntries(tiles))}`,
     `export const pieces = ${jsonText(Object.fromEntries(pieces))}`,
+    `export const boards = ${jsonText(boards.map(boardOf))}`,
     `export const lightColours = ${jsonText(asStyle('light'))}`,
     `export const darkColours = ${jsonText(asStyle('dark'))}`,
   ]

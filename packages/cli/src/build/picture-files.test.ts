@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { check, readRules } from '@tilewright/generator'
+import { expect, test } from 'vitest'
+import { pictureFiles } from './picture-files.ts'
+
+interface Board {
+  readonly name: string
+  readonly on: string | null
+  readonly width: number
+  readonly ground: string
+  readonly zones: readonly {
+    readonly zone: string
+    readonly places: readonly { readonly x: number; readonly y: number }[]
+    readonly title: { readonly x: number; readonly y: number } | null
+  }[]
+}
+
+const checked = check(readRules(fileURLToPath(new URL('../../../..', import.meta.url))))
+
+/** The boards of the package of these units. */
+async function boardsOf(...units: readonly string[]): Promise<readonly Board[]> {
+  const text = pictureFiles(checked, new Set(units)).find(({ path }) => path === 'pictures/index.js')?.text ?? ''
+  const { boards } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {
+    readonly boards: readonly Board[]
+  }
+  return boards
+}
+
+test('a package has the boards of its zones alone, as the rules draw them', async () => {
+  expect(await boardsOf('base')).toEqual([])
+  const [board, ...others] = await boardsOf('base', 'count-of-carcassonne')
+  expect(others).toEqual([])
+  // rules/count-of-carcassonne/pictures.carc: four quarters with six places each, and one place for the count.
+  const quarter = board?.zones.find(({ zone }) => zone === 'castle-quarter')
+  expect(quarter?.places.map(({ x, y }) => [x, y])).toEqual([
+    [124, 102],
+    [146, 102],
+    [168, 102],
+    [130, 126],
+    [152, 126],
+    [178, 126],
+  ])
+  expect(quarter?.title).toEqual({ x: 146, y: 72 })
+  expect(board?.on).not.toBeNull()
+  expect(board?.ground).toMatch(/^<\w+ .*>$/s)
+})
