@@ -23,4 +23,5 @@ export type {
   Standing,
   Taken,
 } from './protocol/methods.ts'
+export type { NotMade, Presentation, SetPictures, SetTitles } from './protocol/presentation.ts'
 export type { Tables } from './protocol/tables.ts'

@@ -4,6 +4,7 @@ import { standardLibrary } from '@tilewright/engine'
 import { openConnection, type Connection } from './connection/connection.ts'
 import { noGames } from './games/game-registry.ts'
 import { LIMITS, type Limits } from './protocol/limits.ts'
+import type { Presentation } from './protocol/presentation.ts'
 import type { GameStore } from './store/store.ts'
 
 export interface ServerOptions {
@@ -17,6 +18,8 @@ export interface ServerOptions {
   readonly now?: () => number
   /** Keeps games beyond the end of the server. */
   readonly store?: GameStore
+  /** Pictures and titles, for `rules/pictures` and `rules/titles`; without it they are refused. */
+  readonly presentation?: Presentation
   /** Several clients that do not know each other: ids of games cannot be guessed, and each lists its own. */
   readonly shared?: boolean
 }
@@ -39,9 +42,10 @@ const platformNow = (): number => (globalThis as unknown as Platform).performanc
 /** A server of the given rules; each connection begins before `hello`. */
 export function createServer(options: ServerOptions = {}): Server {
   const { library = standardLibrary, name = 'tilewright', now = platformNow, store, shared = false } = options
+  const { presentation } = options
   const limits = { ...LIMITS, ...options.limits }
   const games = noGames({ library, limits, now, store, secretIds: shared })
   const connect: Server['connect'] = (notify = () => undefined) =>
-    openConnection({ library, name, limits, games, shared, notify })
+    openConnection({ library, name, limits, games, presentation, shared, notify })
   return { ...connect(), limits, connect, tick: games.tick }
 }

@@ -15,12 +15,15 @@ import {
   type ZonePicture,
 } from '@tilewright/draw'
 import type { Checked, GeneratedFile } from '@tilewright/generator'
+import type { SetPictures } from '@tilewright/server'
 import { jsonText } from '@tilewright/text'
 import { picturesFor } from '../pictures/project-pictures.ts'
 
 /** Digits behind the point that a picture needs. */
 const short = (svg: string): string =>
   svg.replaceAll(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+
+type SquarePicture = SetPictures['tiles'][string][number]
 
 const withoutRegion: Region = []
 
@@ -42,7 +45,7 @@ function uprightOf(tile: TileGeometry): { x: number; y: number; svg: string }[] 
 }
 
 /** One square of a tile. */
-function squareOf(tile: TileGeometry) {
+function squareOf(tile: TileGeometry): SquarePicture {
   const faces = tile.faces.length,
     segments = segmentsOf(tile)
   return {
@@ -59,7 +62,7 @@ function squareOf(tile: TileGeometry) {
 }
 
 /** A board of zones, without titles and pieces. */
-const boardOf = ({ name, width, height, on, shapes, zones }: ZonePicture) => ({
+const boardOf = ({ name, width, height, on, shapes, zones }: ZonePicture): SetPictures['boards'][number] => ({
   name,
   on,
   width,
@@ -137,13 +140,13 @@ export declare const darkColours: string
 
 const SEATS = [0, 1, 2, 3, 4, 5, null]
 
-/** The files of the entry. `units`: what is in the set. */
-export function pictureFiles({ plan, project }: Checked, units: ReadonlySet<string>): GeneratedFile[] {
+/** The pictures of these units. */
+export function picturesOfSet({ plan, project }: Checked, units: ReadonlySet<string>): SetPictures {
   const pictures = picturesFor(project)
   const isIn = ({ set }: { readonly set: readonly string[] }): boolean => set.every((unit) => units.has(unit))
   const { piece, tile: drawn, zonePictures = [] } = pictures.withTiles([])
-  const squaresOf = (name: string): ReturnType<typeof squareOf>[] => {
-    const squares = []
+  const squaresOf = (name: string): SquarePicture[] => {
+    const squares: SquarePicture[] = []
     for (let square = drawn(name, 0); square !== undefined; square = drawn(name, squares.length))
       squares.push(squareOf(square))
     return squares
@@ -157,16 +160,23 @@ export function pictureFiles({ plan, project }: Checked, units: ReadonlySet<stri
   const pieces = names.map((name) => [name, SEATS.map((seat) => short(figureOf(piece(name, seat))))] as const)
   const zones = new Set(plan.zones.filter(isIn).map(({ name }) => name))
   const boards = zonePictures.filter((picture) => picture.zones.every(({ zone }) => zones.has(zone)))
+  return {
+    tiles: Object.fromEntries(tiles),
+    pieces: Object.fromEntries(pieces),
+    boards: boards.map(boardOf),
+    lightColours: asStyle('light'),
+    darkColours: asStyle('dark'),
+  }
+}
+
+/** The files of the entry. `units`: what is in the set. */
+export function pictureFiles(checked: Checked, units: ReadonlySet<string>): GeneratedFile[] {
   // Each is a statement of its own, so that a bundler leaves out what is not used.
-  const text = [
-    `export const tiles = ${jsonText(Object.fromEntries(tiles))}`,
-    `export const pieces = ${jsonText(Object.fromEntries(pieces))}`,
-    `export const boards = ${jsonText(boards.map(boardOf))}`,
-    `export const lightColours = ${jsonText(asStyle('light'))}`,
-    `export const darkColours = ${jsonText(asStyle('dark'))}`,
-  ]
+  const text = Object.entries(picturesOfSet(checked, units)).map(
+    ([name, value]) => `export const ${name} = ${jsonText(value)}\n`,
+  )
   return [
-    { path: 'pictures/index.js', text: `${text.join('\n')}\n` },
+    { path: 'pictures/index.js', text: text.join('') },
     { path: 'pictures/index.d.ts', text: TYPES },
   ]
 }

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { citedSources, type Checked, type GeneratedFile, type Project } from '@tilewright/generator'
+import type { SetTitles } from '@tilewright/server'
 import { jsonText } from '@tilewright/text'
 import { Refusal } from '../refusal.ts'
 
@@ -81,7 +82,11 @@ export declare const statements: Readonly<Record<string, StatementInfo>>
 `
 
 /** Cited statements of these units whose words are translated. */
-const statementsOf = ({ plan, project }: Checked, units: ReadonlySet<string>, table: ReadonlyMap<string, string>) =>
+const statementsOf = (
+  { plan, project }: Checked,
+  units: ReadonlySet<string>,
+  table: ReadonlyMap<string, string>,
+): SetTitles['statements'] =>
   Object.fromEntries(
     citedSources(plan, project.sources, units).flatMap(({ title, statements }) =>
       statements.flatMap(({ id, section, words }) => {
@@ -93,6 +98,23 @@ const statementsOf = ({ plan, project }: Checked, units: ReadonlySet<string>, ta
     ),
   )
 
+/** Languages that the rules of a project are translated to. */
+export const languagesOf = (project: Project): string[] => [...tablesOf(project).keys()].sort()
+
+/** Titles and statements of these units; null for a language that no rules are translated to. */
+export function titlesOfSet(
+  checked: Checked,
+  project: Project,
+  units: ReadonlySet<string>,
+  language: string,
+): SetTitles | null {
+  const table = tablesOf(project).get(language)
+  if (table === undefined) return null
+  const used = textsOf(checked, units)
+  const titles = Object.fromEntries([...table].filter(([written]) => used.has(written)))
+  return { titles, statements: statementsOf(checked, units, table) }
+}
+
 /** The files of the entry for one language. Refuses one that no rules are translated to. */
 export function titleFiles(
   checked: Checked,
@@ -100,19 +122,18 @@ export function titleFiles(
   units: ReadonlySet<string>,
   language: string,
 ): GeneratedFile[] {
-  const tables = tablesOf(project),
-    table = tables.get(language)
-  if (table === undefined)
+  const translated = titlesOfSet(checked, project, units, language)
+  if (translated === null) {
+    const languages = languagesOf(project)
     throw new Refusal(`these rules are not translated to '${language}'`, {
       where: '--lang',
-      expected: tables.size === 0 ? 'nothing: no rules have tables of titles' : [...tables.keys()].sort().join(', '),
+      expected: languages.length === 0 ? 'nothing: no rules have tables of titles' : languages.join(', '),
     })
-  const used = textsOf(checked, units)
-  const titles = Object.fromEntries([...table].filter(([written]) => used.has(written)))
+  }
   const text =
-    `export const titles = ${jsonText(titles)}\n` +
+    `export const titles = ${jsonText(translated.titles)}\n` +
     'export const say = (written) => (Object.hasOwn(titles, written) ? titles[written] : written)\n' +
-    `export const statements = ${jsonText(statementsOf(checked, units, table))}\n`
+    `export const statements = ${jsonText(translated.statements)}\n`
   return [
     { path: `titles/${language}.js`, text },
     { path: `titles/${language}.d.ts`, text: TYPES },

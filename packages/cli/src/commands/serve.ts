@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { Refusal } from '../refusal.ts'
+import { findRoot } from '../project/find-root.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { version } from '../version.ts'
@@ -56,6 +57,9 @@ Examples:
       const { io } = session
       const { library } = await loadRules(io)
       const { createServer } = await import('@tilewright/server')
+      const root = findRoot(io.folder)
+      const presentation =
+        root === undefined ? undefined : (await import('../serve/presentation.ts')).presentationOf(root)
       const { websocket, idle } = options
       const games = options.games ?? (websocket === undefined ? undefined : GAMES_OF_MANY)
       const store = options.store === undefined ? undefined : await storeIn(resolve(io.folder, options.store))
@@ -65,6 +69,7 @@ Examples:
         limits: { idle, ...(games === undefined ? {} : { games }) },
         shared: websocket !== undefined,
         ...(store === undefined ? {} : { store }),
+        ...(presentation === undefined ? {} : { presentation }),
       })
       try {
         if (websocket === undefined) await (await import('../serve/stdio.ts')).serveStdio(server, io)

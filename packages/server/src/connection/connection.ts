@@ -5,9 +5,11 @@ import type { Games } from '../games/game-registry.ts'
 import { tablesOf } from '../games/tables.ts'
 import { method, type Method } from '../methods/define.ts'
 import { gameMethods } from '../methods/games.ts'
+import { presentationMethods } from '../methods/presentation.ts'
 import { seatMethods } from '../methods/seats.ts'
 import { noSubscriptions } from '../methods/subscriptions.ts'
 import { PROTOCOL, type Limits } from '../protocol/limits.ts'
+import type { Presentation } from '../protocol/presentation.ts'
 import type { MethodName, Result, Role } from '../protocol/methods.ts'
 import { roles } from '../protocol/methods.ts'
 import { answerMessage, notUtf8, tooLong, type Call } from '../rpc/dispatch.ts'
@@ -34,6 +36,7 @@ interface ConnectionOptions {
   readonly name: string
   readonly limits: Limits
   readonly games: Games
+  readonly presentation: Presentation | undefined
   readonly shared: boolean
   /** Called when a notification becomes due. */
   readonly notify: () => void
@@ -61,13 +64,15 @@ function hello(server: string, rules: string, limits: Limits, greeted: () => voi
 }
 
 /** Opens a connection, before `hello`. */
-export function openConnection({ library, name, limits, games, shared, notify }: ConnectionOptions): Connection {
+export function openConnection(options: ConnectionOptions): Connection {
+  const { library, name, limits, games, presentation, shared, notify } = options
   const { seen, games: noted } = noting(games)
   const subscriptions = noSubscriptions(noted, limits, notify)
   let greeted = false
   const methods = new Map<string, Method>([
     ['hello', hello(name, library.fingerprint, limits, () => (greeted = true))],
     ['rules/tables', method<'rules/tables'>({}, () => tablesOf(library))],
+    ...Object.entries(presentationMethods(library, presentation)),
     ...Object.entries(gameMethods(library, noted, limits, (id) => !shared || seen.has(id))),
     ...Object.entries(seatMethods(noted, limits)),
     ...Object.entries(subscriptions.methods),

@@ -10,6 +10,7 @@ import type {
   ViewPart,
 } from '@tilewright/engine'
 import type { Limits } from './limits.ts'
+import type { SetPictures, SetTitles } from './presentation.ts'
 import type { Tables } from './tables.ts'
 
 /** Who may call a method: anyone; a viewer (a seat by its token, or the public without one); a seat; the host. */
@@ -26,6 +27,12 @@ interface OfGame {
 /** Parameters of a viewer: with a seat's token what this seat may know, without one what the public may know. */
 interface Looks extends OfGame {
   readonly token?: string
+}
+
+/** A set of expansions, as in a setup. */
+interface OfSet {
+  readonly play: readonly string[]
+  readonly without?: readonly string[]
 }
 
 interface ByToken extends OfGame {
@@ -112,6 +119,16 @@ export interface Methods {
     }
   }
   readonly 'rules/tables': { readonly params: Readonly<Record<string, never>>; readonly result: Tables }
+  /** Pictures of the tiles, pieces and boards of a set. Refused (`not-ready`) while they are being made: ask again. */
+  readonly 'rules/pictures': { readonly params: OfSet; readonly result: SetPictures }
+  /** Titles and statements of a set in another language. Refused (`not-ready`) while they are being read: ask again. */
+  readonly 'rules/titles': {
+    readonly params: OfSet & {
+      /** Two or three letters, such as `fr`. */
+      readonly language: string
+    }
+    readonly result: SetTitles
+  }
   readonly 'game/create': { readonly params: Waits & { readonly setup: GameSetup }; readonly result: Opened }
   readonly 'game/load': {
     readonly params: Waits & {
@@ -228,6 +245,8 @@ export type Result<M extends MethodName> = Methods[M]['result']
 export const roles: Readonly<Record<MethodName, Role>> = {
   'hello': 'anyone',
   'rules/tables': 'anyone',
+  'rules/pictures': 'anyone',
+  'rules/titles': 'anyone',
   'game/create': 'anyone',
   'game/load': 'anyone',
   'game/list': 'anyone',
