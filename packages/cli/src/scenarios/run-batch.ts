@@ -1,0 +1,22 @@
+/** Runs some scenarios in one thread. */
+import type { RuleLibrary } from '@tilewright/engine'
+import type { ScenarioDecl } from '@tilewright/language'
+import { runScenario, type ScenarioResult } from '@tilewright/scenarios'
+import type { ScenarioSources } from '../threads/worker.ts'
+
+export interface ScenarioBatch {
+  readonly scenarios: readonly ScenarioDecl[]
+  /** Whether results contain the views. */
+  readonly positions: boolean
+}
+
+/** In the order of the scenarios. */
+export type ScenarioResults = readonly ScenarioResult[]
+
+export function runBatch(
+  { library, tileVocabulary, texts }: ScenarioSources & { readonly library: RuleLibrary },
+  { scenarios, positions }: ScenarioBatch,
+): ScenarioResults {
+  const text = (file: string): string => texts.get(file) ?? ''
+  return scenarios.map((scenario) => runScenario(scenario, { library, text, tileVocabulary, positions }))
+}
