@@ -12,6 +12,7 @@ import {
 import { botNames } from '../bot/bot-names.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
+import { distributorOf, type Distributor } from '../queue/distribute.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
@@ -30,6 +31,7 @@ interface SimulateOptions {
   readonly seed: number
   readonly from: number
   readonly jobs?: number
+  readonly queue?: string
   readonly bots?: readonly string[]
   readonly json?: true
   readonly out?: string
@@ -77,6 +79,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--seed <n>', 'another number, other games', wholeNumber(0), 1)
     .option('--from <n>', 'number of the first game, to see one of many again', wholeNumber(0), 0)
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
+    .option('--queue <redis://…>', 'let the workers of this queue do the work: redis://host:6379/name')
     .option('--bots <names>', 'computer players by seat, with commas, instead of chance: mcts, bot, …', botNames)
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
@@ -109,6 +112,7 @@ Examples:
       const { library, code } = await loadRules(io, (checked) => units.flatMap((one) => setOf(one)(checked)))
       const stop = new AbortController()
       let stopListening = (): void => undefined
+      let distributor: Distributor | undefined
       const progress = startProgress(io, 'games', options.games * units.length)
       try {
         const { createGame } = await import('@tilewright/engine')
@@ -136,23 +140,17 @@ Examples:
           stop.abort()
         })
         const jobs = options.jobs ?? availableParallelism()
+        const distribution = { code, library, jobs, stop: stop.signal, queue: options.queue }
+        distributor = await distributorOf(io, distribution)
+        const { distribute } = distributor
         const rows = other !== undefined || report !== undefined || rowFormat !== undefined
         const play = async (of: Games['setup'], before: number): Promise<Counts> =>
           playAll(
-            code,
-            {
-              setup: of,
-              seed: options.seed,
-              games: options.games,
-              first: options.from,
-              rows,
-              jobs,
-              bots: options.bots,
-            },
+            distribute,
+            { setup: of, seed: options.seed, games: options.games, first: options.from, rows, bots: options.bots },
             (done) => {
               progress.at(before + done)
             },
-            stop.signal,
           )
         const counts = await play(setup, 0)
         const seconds = (performance.now() - startedAt) / 1000
@@ -193,16 +191,18 @@ Examples:
           return
         }
         const paint = paintFor(io.colour.out)
+        const where = options.queue === undefined ? `${jobs} threads` : 'the workers of a queue'
         if (stop.signal.aborted) io.err(`Stopped after ${counts.games} of ${options.games} games.\n`)
         io.out(
           `${paint.bold(`${counts.games} games`)} of ${setup.play.join(', ')}, seed ${options.seed}: ` +
-            `${Math.round(counts.games / seconds)} games/s (with counting, on ${jobs} threads)\n\n` +
+            `${Math.round(counts.games / seconds)} games/s (with counting, on ${where})\n\n` +
             summaryText(summary, paint),
         )
         if (comparison !== undefined) io.out(`\n${comparisonText(comparison, againstText(options), paint)}`)
       } finally {
         progress.end()
         stopListening()
+        await distributor?.close()
       }
     })
 }
