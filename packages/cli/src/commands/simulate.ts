@@ -40,10 +40,11 @@ interface SimulateOptions {
   readonly against?: string
   readonly againstWithout?: string
   readonly againstSetting?: readonly string[]
+  readonly againstBots?: readonly string[]
 }
 
-const isCompared = ({ against, againstSetting, againstWithout }: SimulateOptions): boolean =>
-  against !== undefined || againstWithout !== undefined || againstSetting !== undefined
+const isCompared = ({ against, againstSetting, againstWithout, againstBots }: SimulateOptions): boolean =>
+  [against, againstSetting, againstWithout, againstBots].some((one) => one !== undefined)
 
 /** The setup to compare with: what is not given is as in the first. */
 const comparedSetup = ({ against, againstSetting, againstWithout, ...first }: SimulateOptions): SimulateOptions => ({
@@ -54,11 +55,12 @@ const comparedSetup = ({ against, againstSetting, againstWithout, ...first }: Si
 })
 
 /** The second setup in words, for the report. */
-const againstText = ({ against, againstSetting, againstWithout }: SimulateOptions): string =>
+const againstText = ({ against, againstSetting, againstWithout, againstBots }: SimulateOptions): string =>
   [
     ...(against === undefined ? [] : [against]),
     ...(againstWithout === undefined ? [] : [`without ${againstWithout}`]),
     ...(againstSetting ?? []),
+    ...(againstBots === undefined ? [] : [`players who decide by ${againstBots.join(', ')}`]),
   ].join(', ')
 
 export function defineSimulate(program: Command, session: Session): void {
@@ -88,6 +90,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--against <units>', 'play the same seeds with these units as well, and report the differences')
     .option('--against-without <units>', 'the same without these parts')
     .option('--against-setting <name=value>', 'the same with this setting; can be given several times', several)
+    .option('--against-bots <names>', 'the same with these computer players', botNames)
     .addHelpText(
       'after',
       `
@@ -98,6 +101,7 @@ Examples:
   $ tilewright simulate --games 20 --bots mcts-easy
   $ tilewright simulate --play all --report report.html --rows games.parquet
   $ tilewright simulate --play my-first --against my-first,moon-base --report report.html
+  $ tilewright simulate --play my-first --games 100 --against-bots mcts-easy --report report.html
 `,
     )
     .action(async (options: SimulateOptions) => {
@@ -144,17 +148,17 @@ Examples:
         distributor = await distributorOf(io, distribution)
         const { distribute } = distributor
         const rows = other !== undefined || report !== undefined || rowFormat !== undefined
-        const play = async (of: Games['setup'], before: number): Promise<Counts> =>
+        const play = async (of: Games['setup'], before: number, bots = options.bots): Promise<Counts> =>
           playAll(
             distribute,
-            { setup: of, seed: options.seed, games: options.games, first: options.from, rows, bots: options.bots },
+            { setup: of, seed: options.seed, games: options.games, first: options.from, rows, bots },
             (done) => {
               progress.at(before + done)
             },
           )
         const counts = await play(setup, 0)
         const seconds = (performance.now() - startedAt) / 1000
-        const others = other === undefined ? undefined : await play(other.setup, options.games)
+        const others = other === undefined ? undefined : await play(other.setup, options.games, options.againstBots)
         stopListening()
         progress.end()
         const { compareRows, reportData } = await import('../simulate/report/report-data.ts')
@@ -182,6 +186,7 @@ Examples:
             play: setup.play,
             players: options.players,
             seed: options.seed,
+            bots: options.bots,
             against: isCompared(options) ? againstText(options) : undefined,
           }
           await writeAtomically(report, reportPage(header, reportData(counts.rows, library), comparison))

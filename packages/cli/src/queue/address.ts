@@ -10,7 +10,7 @@ export interface QueueAddress {
   readonly user: string | undefined
 }
 
-/** Where the password is read from: an address may be seen in the list of processes. */
+/** Where the password is read from: the list of processes shows addresses. */
 export const passwordVariable = 'TILEWRIGHT_REDIS_PASSWORD'
 
 const usualPort = 6379

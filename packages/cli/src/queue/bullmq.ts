@@ -104,7 +104,7 @@ export async function connect(
     one.on('error', (error) => {
       if (!isConnectionError(error) || isLost) return
       isLost = true
-      report(`Redis at ${address.host}:${address.port} cannot be reached; waiting for it.\n`)
+      report(`Redis at ${address.host}:${address.port} does not answer; waiting for it.\n`)
     })
     one.on('ready', () => {
       isLost = false
@@ -176,7 +176,7 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at this address',
   ENOTFOUND: 'there is no machine of this name',
   EAI_AGAIN: 'there is no machine of this name',
-  EHOSTUNREACH: 'the machine cannot be reached',
+  EHOSTUNREACH: 'there is no way to this machine',
   ETIMEDOUT: 'the machine does not answer',
 }
 

@@ -1,7 +1,7 @@
 /** A worker of a queue: does jobs in threads until it is stopped. A job is data; no code comes with it. */
 import { Refusal } from '../refusal.ts'
 import { isOfTask, startThread, type Thread } from '../threads/thread.ts'
-import type { Failed, Setup, Work } from '../threads/worker.ts'
+import type { Setup, Work } from '../threads/worker.ts'
 import { version } from '../version.ts'
 import { shownAddress, type QueueAddress } from './address.ts'
 import type { QueuedJob, QueueServer } from './bullmq.ts'
@@ -43,10 +43,19 @@ export async function workFor({ address, server, content, setup, jobs, stop }: W
     })
   }
   await checkRuns()
+  if (stop.aborted) return
   const threads = threadsOf(setup)
+  let active = 0
   const worker = server.worker(
     jobsOf(address.name, content),
-    async (job) => resultOf(await threads.take(), job, threads.give, server),
+    async (job) => {
+      active += 1
+      try {
+        return await resultOf(await threads.take(), job, threads.give, server)
+      } finally {
+        active -= 1
+      }
+    },
     { concurrency: jobs, lockDuration, stalledInterval, maxStalledCount: mostStalled },
   )
   try {
@@ -64,8 +73,8 @@ export async function workFor({ address, server, content, setup, jobs, stop }: W
       })
     })
   } finally {
-    // Jobs that are being done are finished first.
-    await worker.close()
+    // Jobs that are being done are finished first. Without any, a Redis that does not answer need not be waited for.
+    await worker.close(active === 0)
     await threads.close()
   }
 }
@@ -118,9 +127,7 @@ async function resultOf(
   } catch (error) {
     if (!isOfTask(error)) throw error
     isUsable = true
-    return {
-      failed: { ...Object.fromEntries(Object.entries(error)), name: error.name, message: error.message } as Failed,
-    }
+    return { failed: { ...Object.fromEntries(Object.entries(error)), name: error.name, message: error.message } }
   } finally {
     clearTimeout(timer)
     give(thread, isUsable)

@@ -1,8 +1,14 @@
 /** Runs some scenarios in one thread. */
 import type { RuleLibrary } from '@tilewright/engine'
-import type { ScenarioDecl } from '@tilewright/language'
+import type { ScenarioDecl, TileVocabulary } from '@tilewright/language'
 import { runScenario, type ScenarioResult } from '@tilewright/scenarios'
-import type { ScenarioSources } from '../threads/worker.ts'
+
+/** What scenarios need besides the compiled rules. */
+export interface ScenarioSources {
+  readonly tileVocabulary: TileVocabulary
+  /** Texts of the rules by file. */
+  readonly texts: ReadonlyMap<string, string>
+}
 
 export interface ScenarioBatch {
   readonly scenarios: readonly ScenarioDecl[]

@@ -1,7 +1,8 @@
 /** Distributes tasks among threads. */
 import type { GeneratedFile } from '@tilewright/generator'
+import type { ScenarioSources } from '../scenarios/run-batch.ts'
 import { startThread } from './thread.ts'
-import type { ScenarioSources, Work } from './worker.ts'
+import type { Work } from './worker.ts'
 
 export interface Workers {
   /** The code of the rules; undefined for those compiled into the engine. */

@@ -2,10 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { standardLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
-import type { TileVocabulary } from '@tilewright/language'
 import { createLoader } from '@tilewright/scenarios/in-memory'
 import type { RulesMistake } from '../refusal.ts'
-import type { ScenarioBatch, ScenarioResults } from '../scenarios/run-batch.ts'
+import type { ScenarioBatch, ScenarioResults, ScenarioSources } from '../scenarios/run-batch.ts'
 import { playGames, type Batch, type Counts } from '../simulate/play-games.ts'
 import { playPair, type Pair, type PairResult } from '../tournament/play-pair.ts'
 
@@ -30,12 +29,6 @@ export interface Setup {
   readonly code: readonly GeneratedFile[] | undefined
   /** What scenarios need besides; only for them. */
   readonly sources?: ScenarioSources | undefined
-}
-
-export interface ScenarioSources {
-  readonly tileVocabulary: TileVocabulary
-  /** Texts of the rules by file. */
-  readonly texts: ReadonlyMap<string, string>
 }
 
 const { code, sources } = workerData as Setup

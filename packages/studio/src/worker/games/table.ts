@@ -194,7 +194,7 @@ export function takeByComputer(table: Table): readonly GameEvent[] {
   })
 }
 
-/** Computer players decide at most `times` decisions, until a person has to, the game is over, or time has passed. */
+/** Computer players decide at most `times` decisions, until a person has to, the game is over, or their time is up. */
 export function takeByComputers(table: Table, times: number): void {
   const end = performance.now() + longestRun
   takeByComputer(table)
