@@ -73,7 +73,7 @@ export interface QueueServer {
 }
 
 /** Milliseconds until a Redis that does not answer is given up, at the start. */
-const patience = 10_000
+const patience = 5000
 /** Milliseconds between attempts to connect again. */
 const retryDelay = 500
 
