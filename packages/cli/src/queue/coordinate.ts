@@ -41,6 +41,8 @@ export async function coordinate<K extends QueuedKind>(
   const idOf = (index: number): string => `${run}-${index}`
   const left = new Map(tasks.map((_, index) => [idOf(index), index]))
   const end = Promise.withResolvers<undefined>()
+  // It may end while something else is awaited.
+  end.promise.catch(() => undefined)
   /** Jobs that an earlier run gave up: each is tried once more. */
   const repeated = new Set<string>()
 

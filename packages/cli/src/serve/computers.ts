@@ -6,6 +6,9 @@ import type { Computers } from '@tilewright/server'
 import { computerPlayerNames } from '../bot/computer-players.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadSetup } from './computer-thread.ts'
 
+/** `greedy` sees what lies face down, so it is no opponent for people. */
+const offered = computerPlayerNames.filter((name) => name !== 'greedy')
+
 /** Milliseconds that a player which searches has for a decision. */
 const thinkingTime = 3000
 
@@ -43,9 +46,9 @@ export function computerThread(code: readonly GeneratedFile[] | undefined): Comp
     return started
   }
   return {
-    strategies: computerPlayerNames,
+    strategies: offered,
     choose: ({ game, strategy, seed }) => {
-      const known = computerPlayerNames.find((one) => one === strategy)
+      const known = offered.find((one) => one === strategy)
       if (known === undefined) return Promise.reject(new Error(`there is no strategy ${strategy}`))
       if (optionCount(game) < 2) return Promise.resolve(0)
       worker ??= start()
