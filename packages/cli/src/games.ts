@@ -1,3 +1,9 @@
 /** Computer players and their random numbers, for programs that run games. */
-export { computerPlayers, type Choose, type ComputerPlayer } from './bot/computer-players.ts'
+export {
+  computerPlayerNames,
+  computerPlayers,
+  strategyOf,
+  type Choose,
+  type ComputerPlayer,
+} from './bot/computer-players.ts'
 export { chanceOf, unguessableSeed, type Chance } from './games/random.ts'

@@ -10,10 +10,10 @@ import { rulesToMutate } from './rules-to-mutate.ts'
 import { runMutant, runMutantAlone } from './run-mutant.ts'
 
 const onInterrupt = () => () => undefined
-const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number): Promise<MutationRun> =>
+const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number, jobs = 2): Promise<MutationRun> =>
   mutateRules(
     check(inventedRules),
-    { words, marks, chance, jobs: 2, onInterrupt, ...(sample === undefined ? {} : { sample }) },
+    { words, marks, chance, jobs, onInterrupt, ...(sample === undefined ? {} : { sample }) },
     { begin: () => undefined, done: () => undefined },
   )
 const chance = () => ({ below: chanceOf(1).upTo })
@@ -33,6 +33,12 @@ describe('mutants against the scenarios of invented rules', () => {
     })
     expect(all.report.statements['WALK-1']).toMatchObject({ own: expect.any(Number) as number, others: 0 })
     expect(all.report.statements['WALK-2']).toMatchObject({ own: 0 })
+  })
+
+  it('have the same verdicts, in the same order, with any number of threads', async () => {
+    const [one, three] = [await run(['reward of path'], [], 6, 1), await run(['reward of path'], [], 6, 3)]
+    expect(one.results).toHaveLength(6)
+    expect(three).toEqual(one)
   })
 
   it('are explained by marks, and a mark that applies to none is idle', async () => {

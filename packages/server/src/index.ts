@@ -3,6 +3,7 @@ export { createServer } from './server.ts'
 export type { Server, ServerOptions } from './server.ts'
 export type { Connection } from './connection/connection.ts'
 export type { GameStore, StoredEntry, StoredGame } from './store/store.ts'
+export type { Computers, Question } from './games/computers.ts'
 export { splitLines } from './rpc/lines.ts'
 export type { Line, Lines } from './rpc/lines.ts'
 export { codes } from './rpc/errors.ts'
@@ -12,6 +13,7 @@ export type { ErrorObject, Id, Request, Response } from './protocol/envelope.ts'
 export { roles } from './protocol/methods.ts'
 export type { Notification, NotificationName, Notifications } from './protocol/notifications.ts'
 export type {
+  ComputerSeat,
   Decision,
   Held,
   MethodName,

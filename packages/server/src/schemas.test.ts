@@ -3,6 +3,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from './protocol/limits.ts'
 import type { MethodName } from './protocol/methods.ts'
+import { samplePresentation } from './fixtures/presentation.ts'
 import { notifications, numbersOf, talk } from './fixtures/test-client.ts'
 import { sliceOf } from '../../../tools/slices/slice.ts'
 
@@ -31,7 +32,7 @@ const first = boxes[0] ?? ''
 
 /** Collects data of every kind from one game, as the server sends and receives it. */
 function collect(play: readonly string[], seed: number): Map<string, unknown[]> {
-  const { call: ask, server } = talk(),
+  const { call: ask, server } = talk({ presentation: samplePresentation }),
     below = numbersOf(seed)
   const samples = new Map<string, unknown[]>()
   const keep = (name: string, data: unknown): void => void samples.set(name, [...(samples.get(name) ?? []), data])
@@ -41,6 +42,8 @@ function collect(play: readonly string[], seed: number): Map<string, unknown[]> 
     keep(partOf(method, 'result'), result)
     return result
   }
+  call('rules/pictures', { play })
+  call('rules/titles', { play, language: 'fr' })
   const setup = { play, players: ['Ann', 'Bob', 'Cleo'], seed, askAlways: below(2) === 0 }
   keep(idOf('setup'), setup)
   const { game, host, seats } = call('game/create', { setup, draws: 'on-request', grace: 0 })

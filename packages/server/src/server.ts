@@ -2,6 +2,7 @@
 import type { RuleLibrary } from '@tilewright/engine'
 import { standardLibrary } from '@tilewright/engine'
 import { openConnection, type Connection } from './connection/connection.ts'
+import type { Computers } from './games/computers.ts'
 import { noGames } from './games/game-registry.ts'
 import { LIMITS, type Limits } from './protocol/limits.ts'
 import type { Presentation } from './protocol/presentation.ts'
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly store?: GameStore
   /** Pictures and titles, for `rules/pictures` and `rules/titles`; without it they are refused. */
   readonly presentation?: Presentation
+  /** Computer players for seats of games; by default there are none. */
+  readonly computers?: Computers
   /** Several clients that do not know each other: ids of games cannot be guessed, and each lists its own. */
   readonly shared?: boolean
 }
@@ -41,11 +44,18 @@ const platformNow = (): number => (globalThis as unknown as Platform).performanc
 
 /** A server of the given rules; each connection begins before `hello`. */
 export function createServer(options: ServerOptions = {}): Server {
-  const { library = standardLibrary, name = 'tilewright', now = platformNow, store, shared = false } = options
-  const { presentation } = options
+  const {
+    library = standardLibrary,
+    name = 'tilewright',
+    now = platformNow,
+    store,
+    computers,
+    presentation,
+    shared = false,
+  } = options
   const limits = { ...LIMITS, ...options.limits }
-  const games = noGames({ library, limits, now, store, secretIds: shared })
+  const games = noGames({ library, limits, now, store, secretIds: shared, computers })
   const connect: Server['connect'] = (notify = () => undefined) =>
-    openConnection({ library, name, limits, games, presentation, shared, notify })
+    openConnection({ library, name, limits, games, presentation, computers, shared, notify })
   return { ...connect(), limits, connect, tick: games.tick }
 }

@@ -3,7 +3,7 @@
  * tree contains the decisions of its own turn; after them each visit plays on for some turns, in which everybody takes
  * the best of a few options. Positions are evaluated by the rules themselves.
  */
-import { applyOption, decider, isOver, optionCount, RulesError, clone, type Game } from '@tilewright/engine'
+import { applyOption, decider, isOver, optionCount, resealer, RulesError, clone, type Game } from '@tilewright/engine'
 import { chanceOf, type Chance } from '../games/random.ts'
 import { copiesFor, type CopyOf } from './believed-copies.ts'
 import { positionValue } from './evaluate-position.ts'
@@ -63,7 +63,7 @@ interface Search {
 }
 
 /** Returns the index of the option to take. The same chance and visits give the same option. */
-export function search(game: Game, chance: Chance, budget: Budget): number {
+export function search(game: Game, chance: Chance, budget: Budget, exact = resealer): number {
   const count = optionCount(game)
   if (count <= 1) return 0
   const { milliseconds = Number.POSITIVE_INFINITY, clock = () => performance.now() } = budget
@@ -71,7 +71,7 @@ export function search(game: Game, chance: Chance, budget: Budget): number {
   const seat = decider(game)
   const state: Search = {
     seat,
-    copyOf: copiesFor(game, seat),
+    copyOf: copiesFor(game, seat, exact),
     worlds: [],
     chance,
     isTimeUp: () => end !== Number.POSITIVE_INFINITY && clock() >= end,

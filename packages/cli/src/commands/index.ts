@@ -23,6 +23,7 @@ import { defineSources } from './sources.ts'
 import { defineStudio } from './studio.ts'
 import { defineTest } from './test.ts'
 import { defineTournament } from './tournament.ts'
+import { defineWorker } from './worker.ts'
 
 const all = [
   defineCheck,
@@ -34,6 +35,7 @@ const all = [
   definePlay,
   defineSimulate,
   defineTournament,
+  defineWorker,
   defineSecrets,
   defineServe,
   defineStudio,

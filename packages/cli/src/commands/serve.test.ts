@@ -48,6 +48,46 @@ test('bytes that are not UTF-8 are refused instead of replaced; --idle sets the 
   ])
 })
 
+test('computer players decide in a thread, and those who follow the game are told', async () => {
+  const io = capturedIo({ folder })
+  const over = Promise.withResolvers<undefined>()
+  const lines = [
+    hello,
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 2,
+      method: 'game/create',
+      params: {
+        setup: { play: ['base'], players: ['Ann', 'Bob'], seed: 1 },
+        computers: [
+          { player: 'Ann', strategy: 'chance' },
+          { player: 'Bob', strategy: 'chance' },
+        ],
+      },
+    }),
+    '{"jsonrpc":"2.0","id":3,"method":"game/subscribe","params":{"game":"g1"}}',
+  ]
+  const code = await run(['serve'], {
+    ...io,
+    chunks: async function* () {
+      yield Buffer.from(`${lines.join('\n')}\n`)
+      await over.promise
+    },
+    outWhenRoom: async (text) => {
+      await io.outWhenRoom(text)
+      if (text.includes('"over":true')) over.resolve(undefined)
+    },
+  })
+  expect(code).toBe(0)
+  const answers = io.text.out.trim().split('\n')
+  expect(JSON.parse(answers[0] ?? '')).toMatchObject({ result: { computers: expect.arrayContaining(['bot', 'mcts']) } })
+  expect(JSON.parse(answers[1] ?? '')).toMatchObject({ id: 2, result: { seats: [] } })
+  expect(JSON.parse(answers.at(-1) ?? '')).toMatchObject({
+    method: 'game/changed',
+    params: { over: true, waiting: [] },
+  })
+})
+
 const temporary = mkdtempSync(join(tmpdir(), 'tilewright-serve-'))
 afterAll(() => {
   rmSync(temporary, { recursive: true, force: true })

@@ -55,7 +55,7 @@ Examples:
     .action(async (options: ServeOptions) => {
       refuseWithoutNetwork(options)
       const { io } = session
-      const { library } = await loadRules(io)
+      const { library, code } = await loadRules(io)
       const { createServer } = await import('@tilewright/server')
       const root = findRoot(io.folder)
       const presentation =
@@ -63,8 +63,10 @@ Examples:
       const { websocket, idle } = options
       const games = options.games ?? (websocket === undefined ? undefined : GAMES_OF_MANY)
       const store = options.store === undefined ? undefined : await storeIn(resolve(io.folder, options.store))
+      const computers = (await import('../serve/computers.ts')).computerThread(code)
       const server = createServer({
         library,
+        computers,
         name: `tilewright ${version}`,
         limits: { idle, ...(games === undefined ? {} : { games }) },
         shared: websocket !== undefined,
@@ -75,6 +77,7 @@ Examples:
         if (websocket === undefined) await (await import('../serve/stdio.ts')).serveStdio(server, io)
         else await (await import('../serve/websocket.ts')).serveWebSocket(server, io, { ...options, websocket })
       } finally {
+        await computers.close()
         store?.close()
       }
     })

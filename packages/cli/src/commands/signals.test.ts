@@ -167,6 +167,12 @@ describe('while threads work', () => {
     expect(io.text.err).toMatch(/Stopped after \d+ of 1000000000 games/)
     expect(io.text.out).not.toContain('NaN')
   })
+  it('Ctrl-C stops test at once with the scenarios that have run, and says nothing about statements', async () => {
+    const io = impatient()
+    expect(await run(['test', '--packages', '--coverage', '--jobs', '2'], io)).toBe(1)
+    expect(io.text.err).toMatch(/^Stopped after \d+ of \d+ scenarios\.\n$/)
+    expect(io.text.out).not.toContain('uncovered')
+  })
   it('Ctrl-C stops mutate at once with the mutants tried so far', async () => {
     const io = impatient()
     expect(await run(['mutate', 'base', '--jobs', '1'], io)).toBe(1)

@@ -12,6 +12,7 @@ import {
 import { botNames } from '../bot/bot-names.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
+import { distributorOf, type Distributor } from '../queue/distribute.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
@@ -30,6 +31,7 @@ interface SimulateOptions {
   readonly seed: number
   readonly from: number
   readonly jobs?: number
+  readonly queue?: string
   readonly bots?: readonly string[]
   readonly json?: true
   readonly out?: string
@@ -38,10 +40,11 @@ interface SimulateOptions {
   readonly against?: string
   readonly againstWithout?: string
   readonly againstSetting?: readonly string[]
+  readonly againstBots?: readonly string[]
 }
 
-const isCompared = ({ against, againstSetting, againstWithout }: SimulateOptions): boolean =>
-  against !== undefined || againstWithout !== undefined || againstSetting !== undefined
+const isCompared = ({ against, againstSetting, againstWithout, againstBots }: SimulateOptions): boolean =>
+  [against, againstSetting, againstWithout, againstBots].some((one) => one !== undefined)
 
 /** The setup to compare with: what is not given is as in the first. */
 const comparedSetup = ({ against, againstSetting, againstWithout, ...first }: SimulateOptions): SimulateOptions => ({
@@ -52,11 +55,12 @@ const comparedSetup = ({ against, againstSetting, againstWithout, ...first }: Si
 })
 
 /** The second setup in words, for the report. */
-const againstText = ({ against, againstSetting, againstWithout }: SimulateOptions): string =>
+const againstText = ({ against, againstSetting, againstWithout, againstBots }: SimulateOptions): string =>
   [
     ...(against === undefined ? [] : [against]),
     ...(againstWithout === undefined ? [] : [`without ${againstWithout}`]),
     ...(againstSetting ?? []),
+    ...(againstBots === undefined ? [] : [`players who decide by ${againstBots.join(', ')}`]),
   ].join(', ')
 
 export function defineSimulate(program: Command, session: Session): void {
@@ -77,6 +81,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--seed <n>', 'another number, other games', wholeNumber(0), 1)
     .option('--from <n>', 'number of the first game, to see one of many again', wholeNumber(0), 0)
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
+    .option('--queue <redis://…>', 'let the workers of this queue do the work: redis://host:6379/name')
     .option('--bots <names>', 'computer players by seat, with commas, instead of chance: mcts, bot, …', botNames)
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
@@ -85,6 +90,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--against <units>', 'play the same seeds with these units as well, and report the differences')
     .option('--against-without <units>', 'the same without these parts')
     .option('--against-setting <name=value>', 'the same with this setting; can be given several times', several)
+    .option('--against-bots <names>', 'the same with these computer players', botNames)
     .addHelpText(
       'after',
       `
@@ -95,6 +101,7 @@ Examples:
   $ tilewright simulate --games 20 --bots mcts-easy
   $ tilewright simulate --play all --report report.html --rows games.parquet
   $ tilewright simulate --play my-first --against my-first,moon-base --report report.html
+  $ tilewright simulate --play my-first --games 100 --against-bots mcts-easy --report report.html
 `,
     )
     .action(async (options: SimulateOptions) => {
@@ -109,6 +116,7 @@ Examples:
       const { library, code } = await loadRules(io, (checked) => units.flatMap((one) => setOf(one)(checked)))
       const stop = new AbortController()
       let stopListening = (): void => undefined
+      let distributor: Distributor | undefined
       const progress = startProgress(io, 'games', options.games * units.length)
       try {
         const { createGame } = await import('@tilewright/engine')
@@ -136,27 +144,21 @@ Examples:
           stop.abort()
         })
         const jobs = options.jobs ?? availableParallelism()
+        const distribution = { code, library, jobs, stop: stop.signal, queue: options.queue }
+        distributor = await distributorOf(io, distribution)
+        const { distribute } = distributor
         const rows = other !== undefined || report !== undefined || rowFormat !== undefined
-        const play = async (of: Games['setup'], before: number): Promise<Counts> =>
+        const play = async (of: Games['setup'], before: number, bots = options.bots): Promise<Counts> =>
           playAll(
-            code,
-            {
-              setup: of,
-              seed: options.seed,
-              games: options.games,
-              first: options.from,
-              rows,
-              jobs,
-              bots: options.bots,
-            },
+            distribute,
+            { setup: of, seed: options.seed, games: options.games, first: options.from, rows, bots },
             (done) => {
               progress.at(before + done)
             },
-            stop.signal,
           )
         const counts = await play(setup, 0)
         const seconds = (performance.now() - startedAt) / 1000
-        const others = other === undefined ? undefined : await play(other.setup, options.games)
+        const others = other === undefined ? undefined : await play(other.setup, options.games, options.againstBots)
         stopListening()
         progress.end()
         const { compareRows, reportData } = await import('../simulate/report/report-data.ts')
@@ -184,6 +186,7 @@ Examples:
             play: setup.play,
             players: options.players,
             seed: options.seed,
+            bots: options.bots,
             against: isCompared(options) ? againstText(options) : undefined,
           }
           await writeAtomically(report, reportPage(header, reportData(counts.rows, library), comparison))
@@ -193,16 +196,18 @@ Examples:
           return
         }
         const paint = paintFor(io.colour.out)
+        const where = options.queue === undefined ? `${jobs} threads` : 'the workers of a queue'
         if (stop.signal.aborted) io.err(`Stopped after ${counts.games} of ${options.games} games.\n`)
         io.out(
           `${paint.bold(`${counts.games} games`)} of ${setup.play.join(', ')}, seed ${options.seed}: ` +
-            `${Math.round(counts.games / seconds)} games/s (with counting, on ${jobs} threads)\n\n` +
+            `${Math.round(counts.games / seconds)} games/s (with counting, on ${where})\n\n` +
             summaryText(summary, paint),
         )
         if (comparison !== undefined) io.out(`\n${comparisonText(comparison, againstText(options), paint)}`)
       } finally {
         progress.end()
         stopListening()
+        await distributor?.close()
       }
     })
 }

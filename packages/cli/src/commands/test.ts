@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { clearScreen } from '@tilewright/text'
 import type { Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
+import { wholeNumber } from '../games/parse-number.ts'
 import { needRoot } from '../project/find-root.ts'
 import type { Session } from '../session.ts'
 import { coverageOf, reportAsJson, reportScenarios, unproved } from '../scenarios/report.ts'
@@ -18,6 +19,7 @@ interface TestOptions {
   readonly strict?: true
   readonly packages?: true
   readonly html?: string
+  readonly jobs?: number
 }
 
 export function defineTest(program: Command, session: Session): void {
@@ -40,6 +42,7 @@ export function defineTest(program: Command, session: Session): void {
     )
     .option('--packages', 'also run the scenarios of packages')
     .option('--html <file>', 'write a page that draws what failed; with a filter, all that ran')
+    .option('--jobs <n>', 'threads (default: all cores, or one if there are few scenarios)', wholeNumber(1, 256))
     .option('--json', 'results as JSON')
     .addHelpText(
       'after',
@@ -62,17 +65,22 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
     throw new Refusal('--strict says what --coverage counts', { fix: 'tilewright test --coverage --strict' })
   const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
   const wanted = options.packages ? 'all' : 'own'
-  const outcome = await runScenarios(io, needRoot(io.folder), filters, wanted, page !== undefined)
+  const outcome = await runScenarios(io, needRoot(io.folder), filters, wanted, page !== undefined, options.jobs)
+  const { results, chosen } = outcome
+  const isComplete = results.length === chosen
+  if (!isComplete) io.err(`Stopped after ${results.length} of ${chosen} scenarios.\n`)
   if (page !== undefined) {
     const { scenarioPage } = await import('../scenarios/page.ts')
     const address = (file: string): string => relative(dirname(page), outcome.pathOf(file)).split(sep).join('/')
     await writeAtomically(page, scenarioPage(outcome, filters.length > 0, address))
     io.err(`Written: ${options.html ?? ''}\n`)
   }
-  const coverage = options.coverage === true ? await coverageIn(io, outcome, options.strict === true) : undefined
+  // After an interrupted run nothing is known of most statements.
+  const coverage =
+    options.coverage === true && isComplete ? await coverageIn(io, outcome, options.strict === true) : undefined
   if (options.json) io.out(`${JSON.stringify(reportAsJson(outcome, coverage), null, 2)}\n`)
   else await reportScenarios(io, outcome, coverage)
-  const passed = outcome.results.every(({ status }) => status === 'passed')
+  const passed = isComplete && results.every(({ status }) => status === 'passed')
   // With a filter, most wiki statements are outside the run.
   const proved = coverage === undefined || filters.length > 0 || unproved(coverage).length === 0
   return passed && proved ? exitCodes.ok : exitCodes.diagnostics

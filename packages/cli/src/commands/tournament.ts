@@ -5,6 +5,7 @@ import { twoBotNames } from '../bot/bot-names.ts'
 import { levels } from '../bot/computer-players.ts'
 import { chooseSettings, chooseUnits, printUnitNotes, setOf, several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
+import { distributorOf, type Distributor } from '../queue/distribute.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
@@ -20,6 +21,7 @@ interface TournamentOptions {
   readonly seed: number
   readonly milliseconds?: number
   readonly jobs?: number
+  readonly queue?: string
   readonly json?: true
 }
 
@@ -45,6 +47,7 @@ export function defineTournament(program: Command, session: Session): void {
       wholeNumber(1, 600_000),
     )
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
+    .option('--queue <redis://…>', 'let the workers of this queue do the work: redis://host:6379/name')
     .option('--json', 'the result as JSON')
     .addHelpText(
       'after',
@@ -67,7 +70,6 @@ Examples:
       // Refuses an impossible setup with a message before any thread starts.
       createGame({ ...setup, players: ['first', 'second'], seed: 0, library })
       await printUnitNotes(io, chosen, library)
-      const { doAll } = await import('../threads/pool.ts')
       const { standingOf, standingText } = await import('../tournament/standing.ts')
       const { players, seed, milliseconds } = options
       const pairs = Array.from({ length: Math.ceil(options.games / 2) }, (_, i) => ({
@@ -83,9 +85,11 @@ Examples:
       })
       const results: (PairResult | undefined)[] = pairs.map(() => undefined)
       let played = 0
+      let distributor: Distributor | undefined
       try {
         const jobs = options.jobs ?? availableParallelism()
-        await doAll({ code, jobs, stop: stop.signal }, 'tournament', pairs, (result, index) => {
+        distributor = await distributorOf(io, { code, library, jobs, stop: stop.signal, queue: options.queue })
+        await distributor.distribute('tournament', pairs, (result, index) => {
           results[index] = result
           played += 2
           progress.at(played)
@@ -93,6 +97,7 @@ Examples:
       } finally {
         progress.end()
         stopListening()
+        await distributor?.close()
       }
       const standing = standingOf(results.filter((one) => one !== undefined))
       if (options.json) {

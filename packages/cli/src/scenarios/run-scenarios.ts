@@ -1,4 +1,5 @@
 /** Selects and runs scenarios. */
+import { availableParallelism } from 'node:os'
 import type { Checked } from '@tilewright/generator'
 import type { CheckedProject, ScenarioDecl } from '@tilewright/language'
 import type { Plan } from '@tilewright/linker'
@@ -8,12 +9,17 @@ import { soundProject } from '../project/rules-without-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { libraryOf } from '../rules/load-library.ts'
 import type { Io } from '../terminal/io.ts'
-import { startProgress } from '../terminal/progress.ts'
+import { startProgress, type Progress } from '../terminal/progress.ts'
+import type { Workers } from '../threads/pool.ts'
+import type { ScenarioResults } from './run-batch.ts'
 
 export interface Outcome {
   /** The project folder. */
   readonly root: string
+  /** Fewer than `chosen` if the run was interrupted. */
   readonly results: readonly ScenarioResult[]
+  /** Number of scenarios that were to run. */
+  readonly chosen: number
   /** All scenarios, including those that did not run. */
   readonly project: CheckedProject
   /** Texts of the rules by file. */
@@ -27,7 +33,8 @@ export interface Outcome {
 
 /**
  * Runs the project's own scenarios that match a filter, and those of packages if `all` are wanted or there are no
- * others. Refuses rules with errors and filters without matches. With `positions`, results contain the views.
+ * others. Refuses rules with errors and filters without matches. With `positions`, results contain the views. `jobs`: see
+ * `resultsOf`.
  */
 export async function runScenarios(
   io: Io,
@@ -35,6 +42,7 @@ export async function runScenarios(
   filters: readonly string[],
   wanted: 'own' | 'all' = 'own',
   positions = false,
+  jobs?: number,
 ): Promise<Outcome> {
   const { project, checked } = await soundProject(
     io,
@@ -50,7 +58,8 @@ export async function runScenarios(
   if (chosen.length === 0) throw noneFound(all, there, filters)
   return {
     root,
-    results: await resultsOf(io, checked, chosen, positions),
+    results: await resultsOf(io, checked, chosen, positions, jobs),
+    chosen: chosen.length,
     project: checked.project,
     texts: checked.texts,
     pathOf: project.pathOf,
@@ -59,29 +68,66 @@ export async function runScenarios(
   }
 }
 
-/** Runs scenarios with rules without errors. */
+/** Scenarios a task of a thread. */
+const batchSize = 25
+/** So many scenarios take longer than it takes to start a thread. */
+const worthAThread = 200
+
+/**
+ * Runs scenarios with rules without errors; results are in their order. With several threads an interrupt ends the run,
+ * and the results are those of the scenarios that have run. `jobs`: number of threads; by default one, or all cores if
+ * there are enough scenarios.
+ */
 export async function resultsOf(
   io: Io,
   checked: Checked,
   chosen: readonly ScenarioDecl[],
   positions: boolean,
+  jobs = Math.min(availableParallelism(), Math.ceil(chosen.length / worthAThread)),
 ): Promise<ScenarioResult[]> {
-  const { library } = await libraryOf(checked)
-  const { runScenario } = await import('@tilewright/scenarios')
+  const { library, code } = await libraryOf(checked)
+  const sources = { tileVocabulary: checked.project.tileVocabulary, texts: checked.texts }
   const progress = startProgress(io, 'scenarios', chosen.length)
   try {
-    return chosen.map((scenario, done) => {
+    if (jobs > 1) return await resultsOfThreads(io, { code, sources, jobs }, chosen, positions, progress)
+    const { runBatch } = await import('./run-batch.ts')
+    return chosen.flatMap((scenario, done) => {
       progress.at(done)
-      return runScenario(scenario, {
-        library,
-        text: (file) => checked.texts.get(file) ?? '',
-        tileVocabulary: checked.project.tileVocabulary,
-        positions,
-      })
+      return runBatch({ library, ...sources }, { scenarios: [scenario], positions })
     })
   } finally {
     progress.end()
   }
+}
+
+async function resultsOfThreads(
+  io: Io,
+  workers: Omit<Workers, 'stop'>,
+  chosen: readonly ScenarioDecl[],
+  positions: boolean,
+  progress: Progress,
+): Promise<ScenarioResult[]> {
+  const { doAll } = await import('../threads/pool.ts')
+  const stop = new AbortController()
+  const stopListening = io.onInterrupt(() => {
+    stop.abort()
+  })
+  const batches = Array.from({ length: Math.ceil(chosen.length / batchSize) }, (_, i) => ({
+    scenarios: chosen.slice(i * batchSize, (i + 1) * batchSize),
+    positions,
+  }))
+  const results: ScenarioResults[] = batches.map(() => [])
+  let done = 0
+  try {
+    await doAll({ ...workers, stop: stop.signal }, 'scenarios', batches, (found, index) => {
+      results[index] = found
+      done += found.length
+      progress.at(done)
+    })
+  } finally {
+    stopListening()
+  }
+  return results.flat()
 }
 
 /** Returns the units that the selected scenarios play, combined. */

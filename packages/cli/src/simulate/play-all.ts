@@ -1,27 +1,20 @@
-/** Plays all games of a simulation in threads. The sum does not depend on their number. */
-import type { GeneratedFile } from '@tilewright/generator'
-import { doAll } from '../threads/pool.ts'
+/** Plays all games of a simulation. The sum does not depend on who plays which. */
+import type { Distribute } from '../threads/pool.ts'
 import { addCounts, emptyCounts, type Batch, type Counts } from './play-games.ts'
 
 export interface Games extends Omit<Batch, 'from' | 'to'> {
   readonly games: number
   /** Number of the first game; the others follow. */
   readonly first: number
-  readonly jobs: number
 }
 
 /** Games a task: players that think take long. */
 const batchSize = { chance: 50, thinking: 1 } as const
 
-/** With `stop`, the finished batches are counted. */
-export async function playAll(
-  code: readonly GeneratedFile[] | undefined,
-  games: Games,
-  done: (finished: number) => void,
-  stop: AbortSignal,
-): Promise<Counts> {
+/** When `distribute` is stopped, the finished batches are counted. */
+export async function playAll(distribute: Distribute, games: Games, done: (finished: number) => void): Promise<Counts> {
   const sum = emptyCounts(games.setup.players.length)
-  await doAll({ code, jobs: games.jobs, stop }, 'simulate', batchesOf(games), (counts) => {
+  await distribute('simulate', batchesOf(games), (counts) => {
     addCounts(sum, counts)
     done(sum.games)
   })

@@ -9,6 +9,7 @@ import { wantsColour, type OwnedIo } from './io.ts'
 
 const defaultColumns = 80
 const defaultRows = 24
+const signals = ['SIGINT', 'SIGTERM'] as const
 
 export function processIo(): OwnedIo {
   const { stdin, stdout, stderr } = process
@@ -57,12 +58,12 @@ export function processIo(): OwnedIo {
     rows: () => (stdout.isTTY ? stdout.rows : 0) || defaultRows,
     folder: process.cwd(),
     onInterrupt: (listener) => {
-      // A JavaScript listener waits while JavaScript is busy; without one, Ctrl-C ends the process at once.
-      if (listeners.size === 0) process.on('SIGINT', interrupted)
+      // A JavaScript listener waits while JavaScript is busy; without one, a signal ends the process at once.
+      if (listeners.size === 0) for (const signal of signals) process.on(signal, interrupted)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) process.off('SIGINT', interrupted)
+        if (listeners.size === 0) for (const signal of signals) process.off(signal, interrupted)
       }
     },
     close: () => {

@@ -1,21 +1,28 @@
 /** Distributes tasks among threads. */
-import { Worker } from 'node:worker_threads'
 import type { GeneratedFile } from '@tilewright/generator'
-import type { Answer, Setup, Task, Work } from './worker.ts'
+import type { ScenarioSources } from '../scenarios/run-batch.ts'
+import { startThread } from './thread.ts'
+import type { Work } from './worker.ts'
 
 export interface Workers {
   /** The code of the rules; undefined for those compiled into the engine. */
   readonly code: readonly GeneratedFile[] | undefined
+  /** For scenarios. */
+  readonly sources?: ScenarioSources
   /** Number of threads; no more than tasks. */
   readonly jobs: number
   /** Ends the work early: what was not finished is not counted. */
   readonly stop: AbortSignal
 }
 
-/**
- * Does all tasks in threads, so that the calling thread stays idle and handles signals at once. `done` receives each
- * result with the index of its task, in any order.
- */
+/** Does all tasks of a kind; `done` receives each result with the index of its task, in any order. */
+export type Distribute = <K extends keyof Work>(
+  kind: K,
+  tasks: readonly Work[K]['task'][],
+  done: (result: Work[K]['result'], index: number) => void,
+) => Promise<void>
+
+/** Does all tasks in threads, so that the calling thread stays idle and handles signals at once. */
 export async function doAll<K extends keyof Work>(
   workers: Workers,
   kind: K,
@@ -23,50 +30,28 @@ export async function doAll<K extends keyof Work>(
   done: (result: Work[K]['result'], index: number) => void,
 ): Promise<void> {
   const left = tasks.map((task, index) => ({ task, index }))
-  const next = (): { readonly task: Work[K]['task']; readonly index: number } | undefined =>
-    workers.stop.aborted ? undefined : left.shift()
   const threads = Math.min(workers.jobs, tasks.length)
-  await Promise.all(Array.from({ length: threads }, () => work(workers, kind, next, done)))
-}
-
-/** Runs a thread that takes tasks until none is left. */
-async function work<K extends keyof Work>(
-  { code, stop }: Workers,
-  kind: K,
-  take: () => { readonly task: Work[K]['task']; readonly index: number } | undefined,
-  done: (result: Work[K]['result'], index: number) => void,
-): Promise<void> {
-  const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
-  const worker = new Worker(new URL(file, import.meta.url), { workerData: { code } satisfies Setup })
-  try {
-    await new Promise<void>((resolve, reject) => {
-      let index = -1
-      const next = (): void => {
-        const taken = take()
-        if (taken === undefined) {
-          resolve()
-          return
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const thread = startThread({ code: workers.code, sources: workers.sources })
+      const stopped = Promise.withResolvers<'stopped'>()
+      workers.stop.addEventListener('abort', () => {
+        stopped.resolve('stopped')
+      })
+      try {
+        for (let next = left.shift(); next !== undefined && !workers.stop.aborted; next = left.shift()) {
+          const performed = thread.perform(kind, next.task).then((result) => ({ result }))
+          const answer = await Promise.race([performed, stopped.promise])
+          if (answer === 'stopped') {
+            // The thread ends in the middle of its task.
+            performed.catch(() => undefined)
+            return
+          }
+          done(answer.result, next.index)
         }
-        index = taken.index
-        worker.postMessage({ kind, task: taken.task } satisfies Task<K>)
+      } finally {
+        await thread.close()
       }
-      worker.on('message', (answer: Answer) => {
-        if (stop.aborted) return
-        if ('failed' in answer) {
-          reject(Object.assign(new Error(answer.failed.message), answer.failed))
-          return
-        }
-        // The thread answers with the result of the kind it was asked for.
-        done(answer.result as Work[K]['result'], index)
-        next()
-      })
-      worker.on('error', reject)
-      stop.addEventListener('abort', () => {
-        resolve()
-      })
-      next()
-    })
-  } finally {
-    await worker.terminate()
-  }
+    }),
+  )
 }

@@ -1,9 +1,10 @@
-/** A thread that plays: receives tasks and returns results. */
+/** A thread that plays games or runs scenarios: receives tasks and returns results. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { standardLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
 import { createLoader } from '@tilewright/scenarios/in-memory'
 import type { RulesMistake } from '../refusal.ts'
+import type { ScenarioBatch, ScenarioResults, ScenarioSources } from '../scenarios/run-batch.ts'
 import { playGames, type Batch, type Counts } from '../simulate/play-games.ts'
 import { playPair, type Pair, type PairResult } from '../tournament/play-pair.ts'
 
@@ -11,6 +12,7 @@ import { playPair, type Pair, type PairResult } from '../tournament/play-pair.ts
 export interface Work {
   readonly simulate: { readonly task: Batch; readonly result: Counts }
   readonly tournament: { readonly task: Pair; readonly result: PairResult }
+  readonly scenarios: { readonly task: ScenarioBatch; readonly result: ScenarioResults }
 }
 
 export interface Task<K extends keyof Work = keyof Work> {
@@ -20,23 +22,40 @@ export interface Task<K extends keyof Work = keyof Work> {
 export type Answer = { readonly result: unknown } | { readonly failed: Failed }
 
 /** An error as plain data, with the details of an error of the rules. */
-type Failed = Pick<Error, 'name' | 'message'> & Partial<RulesMistake>
+export type Failed = Pick<Error, 'name' | 'message'> & Partial<RulesMistake>
 
 /** The thread's input: the code of the rules, or undefined for those compiled into the engine. */
 export interface Setup {
   readonly code: readonly GeneratedFile[] | undefined
+  /** What scenarios need besides; only for them. */
+  readonly sources?: ScenarioSources | undefined
 }
 
-const { code } = workerData as Setup
+const { code, sources } = workerData as Setup
 const library = code === undefined ? standardLibrary : (await createLoader()).load(code)
+const runBatch = sources === undefined ? undefined : (await import('../scenarios/run-batch.ts')).runBatch
 
-parentPort?.on('message', (task: Task<'simulate'> | Task<'tournament'>) => {
+type AnyTask = { readonly [K in keyof Work]: Task<K> }[keyof Work]
+
+parentPort?.on('message', (task: AnyTask) => {
   parentPort?.postMessage(answer(task))
 })
 
-function answer(work: Task<'simulate'> | Task<'tournament'>): Answer {
+function resultOf(work: AnyTask): Work[keyof Work]['result'] {
+  switch (work.kind) {
+    case 'simulate':
+      return playGames(library, work.task)
+    case 'tournament':
+      return playPair(library, work.task)
+    case 'scenarios':
+      if (sources === undefined || runBatch === undefined) throw new Error('scenarios need their sources')
+      return runBatch({ library, ...sources }, work.task)
+  }
+}
+
+function answer(work: AnyTask): Answer {
   try {
-    return { result: work.kind === 'simulate' ? playGames(library, work.task) : playPair(library, work.task) }
+    return { result: resultOf(work) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { failed: { ...Object.fromEntries(Object.entries(error)), name: error.name, message: error.message } }

@@ -35,6 +35,22 @@ class Network(unittest.TestCase):
     def begin(self, client: Client) -> Game:
         return client.create(["base"], ["Ann", "Bob"], seed=1, draws="on-request", grace=0)
 
+    def test_the_server_plays_the_seats_of_computers(self) -> None:
+        with Client(url=self.url) as client:
+            self.assertIn("mcts-easy", client.hello.computers)
+            with self.assertRaisesRegex(Refused, "Did you mean 'bot'"):
+                client.create(["base"], ["Ann", "Bob"], computers={"Bob": "bto"})
+            game = client.create(["base"], ["Ann", "Bob"], seed=1, computers={"Bob": "chance"})
+            self.assertEqual((game.players, dict(game.computers)), (("Ann",), {"Bob": "chance"}))
+            ann = game.seat("Ann")
+            ann.subscribe()
+            while not game.over():
+                if game.to_decide():
+                    ann.apply_option(ann.count() // 2)
+            self.assertEqual(list(game.scores()), ["Ann", "Bob"])
+            loaded = client.load(game.save(), up_to=3, computers={"Ann": "chance", "Bob": "chance"})
+            self.assertEqual(loaded.players, ())
+
     def test_a_whole_game_of_two_clients_by_notifications(self) -> None:
         with Client(url=self.url) as host, Client(url=self.url) as other:
             game = self.begin(host)

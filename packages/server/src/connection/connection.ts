@@ -1,6 +1,7 @@
 /** One connection: its handshake, its methods and its subscriptions. */
 import type { RuleLibrary } from '@tilewright/engine'
 import { didYouMean } from '@tilewright/text'
+import type { Computers } from '../games/computers.ts'
 import type { Games } from '../games/game-registry.ts'
 import { tablesOf } from '../games/tables.ts'
 import { method, type Method } from '../methods/define.ts'
@@ -37,6 +38,7 @@ interface ConnectionOptions {
   readonly limits: Limits
   readonly games: Games
   readonly presentation: Presentation | undefined
+  readonly computers: Computers | undefined
   readonly shared: boolean
   /** Called when a notification becomes due. */
   readonly notify: () => void
@@ -47,7 +49,8 @@ const methodList = (Object.entries(roles) as readonly (readonly [MethodName, Rol
   role,
 }))
 
-function hello(server: string, rules: string, limits: Limits, greeted: () => void): Method {
+function hello({ library, name: server, limits, computers }: ConnectionOptions, greeted: () => void): Method {
+  const offers = computers?.strategies ?? []
   const params = { protocol: needed(whole), client: optional(text) }
   return method<'hello'>(params, ({ protocol }): Result<'hello'> => {
     if (protocol !== PROTOCOL)
@@ -59,21 +62,21 @@ function hello(server: string, rules: string, limits: Limits, greeted: () => voi
         { supported: [PROTOCOL] },
       )
     greeted()
-    return { protocol: PROTOCOL, server, rules, limits, methods: methodList }
+    return { protocol: PROTOCOL, server, rules: library.fingerprint, limits, computers: offers, methods: methodList }
   })
 }
 
 /** Opens a connection, before `hello`. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { library, name, limits, games, presentation, shared, notify } = options
+  const { library, limits, games, presentation, computers, shared, notify } = options
   const { seen, games: noted } = noting(games)
   const subscriptions = noSubscriptions(noted, limits, notify)
   let greeted = false
   const methods = new Map<string, Method>([
-    ['hello', hello(name, library.fingerprint, limits, () => (greeted = true))],
+    ['hello', hello(options, () => (greeted = true))],
     ['rules/tables', method<'rules/tables'>({}, () => tablesOf(library))],
     ...Object.entries(presentationMethods(library, presentation)),
-    ...Object.entries(gameMethods(library, noted, limits, (id) => !shared || seen.has(id))),
+    ...Object.entries(gameMethods(library, noted, limits, (id) => !shared || seen.has(id), computers)),
     ...Object.entries(seatMethods(noted, limits)),
     ...Object.entries(subscriptions.methods),
   ])

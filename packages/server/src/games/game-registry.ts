@@ -1,12 +1,13 @@
 /** Open games and access to them by token. */
-import type { Game, GameEvent, RuleLibrary } from '@tilewright/engine'
+import type { RuleLibrary } from '@tilewright/engine'
 import { save } from '@tilewright/engine'
 import { didYouMean } from '@tilewright/text'
 import type { Limits } from '../protocol/limits.ts'
 import { Refused, codes } from '../rpc/errors.ts'
 import type { GameStore, StoredEntry } from '../store/store.ts'
-import type { OpenGame, Waiting } from './open-game.ts'
-import { openGame } from './open-game.ts'
+import { computerTurns, type Computers } from './computers.ts'
+import type { OpenGame } from './open-game.ts'
+import { openGame, type Begun } from './open-game.ts'
 import { restore } from './restore.ts'
 import { newToken } from './tokens.ts'
 import { goOn } from './undo.ts'
@@ -26,7 +27,7 @@ export interface Seats {
 export interface Games extends Seats {
   /** Refuses if the maximum number of games is open. */
   readonly checkRoom: () => void
-  readonly add: (game: Game, step: number, events: readonly GameEvent[], waiting: Waiting) => OpenGame
+  readonly add: (begun: Omit<Begun, 'id' | 'usedAt'>) => OpenGame
   readonly close: (open: OpenGame) => void
   readonly all: () => readonly OpenGame[]
   /** Changes a game by `work`, stores the entry, and then calls the watchers. Work that is refused changes nothing. */
@@ -43,6 +44,8 @@ export interface GamesOptions {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly store: GameStore | undefined
+  /** Who plays the seats of computers; undefined: there are none. */
+  readonly computers: Computers | undefined
   /** Ids that cannot be guessed, for servers of several clients. */
   readonly secretIds: boolean
 }
@@ -51,7 +54,7 @@ export interface GamesOptions {
 const mostRemembered = 1024
 
 export function noGames(options: GamesOptions): Games {
-  const { library, limits, now, store, secretIds } = options
+  const { library, limits, now, store, secretIds, computers } = options
   /** In the order of their last use by token. */
   const games = new Map<string, OpenGame>()
   const held = new Set<OpenGame>()
@@ -128,8 +131,10 @@ export function noGames(options: GamesOptions): Games {
     else held.add(open)
     keep(open, entry)
     for (const watcher of open.watchers) watcher.changed()
+    turns.ask(open)
     if (failure !== undefined) throw failure.thrown
   }
+  const turns = computerTurns({ computers, change, now, isOpen: (opened) => games.get(opened.id) === opened })
   const continueDue = (): void => {
     for (const open of [...held]) {
       if (open.held === null || open.held.until > now()) continue
@@ -149,6 +154,8 @@ export function noGames(options: GamesOptions): Games {
     const open = restore(library, found, now())
     games.set(id, open)
     if (open.held !== null) held.add(open)
+    turns.resume(open)
+    turns.ask(open)
     return open
   }
   const open = (id: string): OpenGame => {
@@ -198,18 +205,21 @@ export function noGames(options: GamesOptions): Games {
             : `Close one first; one that nobody plays for ${limits.idle} seconds is closed by itself.`,
         )
     },
-    add: (game, step, events, waiting) => {
+    add: (begun) => {
       const id = secretIds ? `g${newToken().slice(0, 16)}` : `g${++opened}`
-      const made = openGame({ id, game, step, events, waiting, usedAt: now() })
+      const made = openGame({ ...begun, id, usedAt: now() })
+      const seated = [...begun.computers].map(([player, strategy]) => ({ player, strategy }))
       store?.add({
         id,
         rules: library.fingerprint,
         host: made.host,
         seats: [...made.seats].map(([token, player]) => ({ player, token })),
-        waiting,
-        save: save(game),
+        waiting: begun.waiting,
+        ...(seated.length === 0 ? {} : { computers: seated }),
+        save: save(begun.game),
       })
       games.set(id, made)
+      turns.ask(made)
       return made
     },
     close: (open) => {

@@ -66,6 +66,10 @@ export interface OpenGame {
   /** Players by their tokens, in seat order. */
   readonly seats: ReadonlyMap<string, string>
   readonly players: readonly string[]
+  /** Strategies of seats that computers play, by player. */
+  readonly computers: ReadonlyMap<string, string>
+  /** The moment for which a computer player was asked last. */
+  asked: string | null
   /** Expansions and parts in play. */
   readonly units: readonly string[]
 }
@@ -81,17 +85,19 @@ export const newTokens = (players: readonly string[]): Tokens => ({
   seats: new Map(players.map((player) => [newToken(), player])),
 })
 
-interface Begun {
+export interface Begun {
   readonly id: string
   readonly game: Game
   readonly step: number
   readonly events: readonly GameEvent[]
   readonly waiting: Waiting
+  readonly computers: ReadonlyMap<string, string>
   readonly usedAt: number
 }
 
 /** Opens a game with these tokens, or with new ones. */
-export function openGame({ id, game, step, events, waiting, usedAt }: Begun, tokens?: Tokens): OpenGame {
+export function openGame(begun: Begun, tokens?: Tokens): OpenGame {
+  const { id, game, step, events, waiting, computers, usedAt } = begun
   const { players } = game.rules
   const { units } = JSON.parse(savePlayer(game, null)) as PlayerFile
   return {
@@ -109,6 +115,8 @@ export function openGame({ id, game, step, events, waiting, usedAt }: Begun, tok
     waiting,
     ...(tokens ?? newTokens(players)),
     players,
+    computers,
+    asked: null,
     units,
   }
 }

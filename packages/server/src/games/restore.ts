@@ -46,7 +46,11 @@ export function restore(
   const { steps } = JSON.parse(stored.save) as SavedGame
   const { id, waiting, host, seats } = stored
   const tokens = { host, seats: new Map(seats.map(({ player, token }) => [token, player])) }
-  const open = openGame({ id, game, step: steps.length, events: historyOf(game), waiting, usedAt: now }, tokens)
+  const computers = new Map(stored.computers?.map(({ player, strategy }) => [player, strategy]))
+  const open = openGame(
+    { id, game, step: steps.length, events: historyOf(game), waiting, computers, usedAt: now },
+    tokens,
+  )
   for (const entry of entries) takeAgain(open, entry, now)
   return open
 }

@@ -87,13 +87,27 @@ interface Waits {
   readonly grace?: number
 }
 
+/** A seat that a computer plays. */
+export interface ComputerSeat {
+  readonly player: string
+  /** One of the strategies that `hello` names. */
+  readonly strategy: string
+}
+
+interface Computers {
+  /** Seats that computers play; by default none. */
+  readonly computers?: readonly ComputerSeat[]
+}
+
 /** An opened game: only the host receives this. */
 export interface Opened extends Steps {
   readonly game: string
   /** The host's token: it saves and closes. */
   readonly host: string
-  /** In seat order: the token must be given to this player only. */
+  /** In seat order, without computers: the token must be given to this player only. */
   readonly seats: readonly { readonly player: string; readonly token: string }[]
+  /** Seats that computers play; omitted if there are none. */
+  readonly computers?: readonly ComputerSeat[]
   /** Expansions and parts in play. */
   readonly units: readonly string[]
   /** Warnings for the players, for example about expansions of different editions. */
@@ -115,6 +129,8 @@ export interface Methods {
       /** Identifies the rules. */
       readonly rules: string
       readonly limits: Limits
+      /** Strategies of computer players; empty: seats are played by clients only. */
+      readonly computers: readonly string[]
       readonly methods: readonly { readonly name: string; readonly role: Role }[]
     }
   }
@@ -129,13 +145,17 @@ export interface Methods {
     }
     readonly result: SetTitles
   }
-  readonly 'game/create': { readonly params: Waits & { readonly setup: GameSetup }; readonly result: Opened }
+  readonly 'game/create': {
+    readonly params: Waits & Computers & { readonly setup: GameSetup }
+    readonly result: Opened
+  }
   readonly 'game/load': {
-    readonly params: Waits & {
-      readonly save: SavedGame
-      /** Replays only this many of its steps. */
-      readonly upTo?: number
-    }
+    readonly params: Waits &
+      Computers & {
+        readonly save: SavedGame
+        /** Replays only this many of its steps. */
+        readonly upTo?: number
+      }
     readonly result: Opened
   }
   readonly 'game/list': {

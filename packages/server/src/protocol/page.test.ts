@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { samplePresentation } from '../fixtures/presentation.ts'
 import { createServer } from '../server.ts'
 import { codes } from '../rpc/errors.ts'
 import { LIMITS, PROTOCOL } from './limits.ts'
@@ -37,7 +38,7 @@ function asOnPage(answer: unknown, expected: unknown): unknown {
 }
 
 test("the examples of the page are the server's answers, in this order", () => {
-  const server = createServer()
+  const server = createServer({ presentation: samplePresentation })
   expect(lines.length).toBeGreaterThan(30)
   for (let i = 0; i < lines.length; i += 2) {
     const [sent = '', back = ''] = lines.slice(i, i + 2)

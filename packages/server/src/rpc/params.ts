@@ -51,6 +51,18 @@ export function listOf<T extends string>(): Read<readonly T[]> {
       : wrong(`'${at}' is a list of at most 64 texts.`)
 }
 
+/** A list of at most 64 objects with these properties. */
+export function listWith<T>(properties: ParamsOf<T>): Read<readonly T[]> {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length > 64) return wrong(`'${at}' is a list of at most 64 objects.`)
+    return value.map((entry: unknown, i) => {
+      const name = `${at}[${i}]`
+      if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return wrong(`'${name}' is an object.`)
+      return readParams(entry as Readonly<Record<string, unknown>>, properties, `${name}.`)
+    })
+  }
+}
+
 /** An object whose properties the engine checks. */
 export function checkedByEngine<T>(keys?: readonly (keyof T & string)[]): Read<T> {
   return (value, at) => {
@@ -74,18 +86,18 @@ function onlyKnown(given: object, knownKeys: readonly string[], at: string): voi
   )
 }
 
-/** Reads all parameters of a call. */
-export function readParams<P>(given: Readonly<Record<string, unknown>>, params: ParamsOf<P>): P {
+/** Reads all parameters of a call, or the properties of a parameter, whose name and a dot `at` is. */
+export function readParams<P>(given: Readonly<Record<string, unknown>>, params: ParamsOf<P>, at = ''): P {
   const all = Object.entries<Param<unknown>>(params)
   onlyKnown(
     given,
     all.map(([name]) => name),
-    '',
+    at,
   )
   const values = all.flatMap(([name, param]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined
-    if (value !== undefined) return [[name, param.read(value, name)] as const]
-    return param.needed ? wrong(`The parameter '${name}' is missing.`) : []
+    if (value !== undefined) return [[name, param.read(value, at + name)] as const]
+    return param.needed ? wrong(`The parameter '${at}${name}' is missing.`) : []
   })
   return Object.fromEntries(values) as P
 }

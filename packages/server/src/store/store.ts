@@ -1,6 +1,7 @@
 /** Where games are kept, so that they outlive the server. */
 import type { Action } from '@tilewright/engine'
 import type { Waiting } from '../games/open-game.ts'
+import type { ComputerSeat } from '../protocol/methods.ts'
 
 /** A game as it was opened. */
 export interface StoredGame {
@@ -10,6 +11,8 @@ export interface StoredGame {
   readonly host: string
   readonly seats: readonly { readonly player: string; readonly token: string }[]
   readonly waiting: Waiting
+  /** Strategies of computer players; omitted if there are none. */
+  readonly computers?: readonly ComputerSeat[]
   /** The text of the saved game it was opened with. */
   readonly save: string
 }

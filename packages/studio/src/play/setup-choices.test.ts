@@ -16,6 +16,11 @@ test('what is right is kept', () => {
   expect(readChoices(choices)).toEqual(choices)
 })
 
+test('seats can be played by computers that search, and by no unknown ones', () => {
+  const seats = ['mcts-easy', 'mcts', 'mcts-strong'].map((player, i) => ({ name: `Seat ${String(i)}`, player }))
+  expect(readChoices({ seats: [...seats, { name: 'Zoe', player: 'mcts-huge' }] }).seats).toEqual(seats)
+})
+
 test('what is not of the right form is replaced by its default', () => {
   for (const wrong of [null, 7, 'x', [1, 2], { play: 5, without: null, settings: [1], seats: 'x' }])
     expect(readChoices(wrong)).toEqual(defaultChoices)

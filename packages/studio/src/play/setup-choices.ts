@@ -11,7 +11,7 @@ export interface SetupChoices {
 }
 
 /** Who can play a seat, in the order of the list; the page does not load the engine to know it. */
-export const playerKinds: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
+export const playerKinds: readonly Player[] = ['person', 'mcts-easy', 'mcts', 'mcts-strong', 'bot', 'greedy', 'chance']
 
 export const maxSeats = 6
 

@@ -1,10 +1,8 @@
 /** Changes who plays a seat: a person leaves it to a computer, or takes over from one. */
 import type { JSX } from 'preact'
-import type { Player } from '../worker/games/table.ts'
 import type { TableState } from './table-state.ts'
 import { ConfirmationChoice } from './confirmation.tsx'
-
-const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
+import { playerKinds } from './setup-choices.ts'
 
 export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
@@ -21,11 +19,11 @@ export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element
             <select
               value={seat.player}
               onChange={(event) => {
-                const player = players.find((one) => one === event.currentTarget.value) ?? 'person'
+                const player = playerKinds.find((one) => one === event.currentTarget.value) ?? 'person'
                 table.changeSeat({ name: seat.name, player })
               }}
             >
-              {players.map((player) => (
+              {playerKinds.map((player) => (
                 <option key={player} value={player}>
                   {t[player]}
                 </option>

@@ -27,10 +27,19 @@ export interface ReportData {
   readonly unequalSeats: readonly Named[]
 }
 
+/** Points a game in both setups, and the change. */
+export interface ChangedSource extends PairedDifference {
+  readonly name: string
+  readonly first: number
+  readonly second: number
+}
+
 /** Changes of the second setup against the first, in the same games by seed. */
 export interface Comparison {
   readonly games: number
   readonly measures: readonly (PairedDifference & { readonly name: string })[]
+  /** Points a game by source, the largest change first. */
+  readonly sources: readonly ChangedSource[]
 }
 
 export function reportData(rows: readonly GameRow[], library: RuleLibrary): ReportData {
@@ -71,8 +80,21 @@ export function compareRows(first: readonly GameRow[], second: readonly GameRow[
       pairs.map(([, other]) => of(other)),
     ),
   })
+  const points = pairs.map((pair) => pair.map(({ sources }) => totals(sources)))
+  const names = new Set(points.flatMap((pair) => pair.flatMap((one) => Object.keys(one))))
+  const sources = [...names].map((name): ChangedSource => {
+    const [before, after] = [0, 1].map((which) => points.map((pair) => pair[which]?.[name] ?? 0))
+    const all = Math.max(1, pairs.length)
+    return {
+      name,
+      first: sumOf(before ?? []) / all,
+      second: sumOf(after ?? []) / all,
+      ...pairedDifference(before ?? [], after ?? []),
+    }
+  })
   return {
     games: pairs.length,
+    sources: sources.sort((a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.name < b.name ? -1 : 1)),
     measures: [
       measure('points of a player', ({ scores }) => sumOf(scores) / scores.length),
       measure('lead of the winner', ({ scores }) => lead(scores)),

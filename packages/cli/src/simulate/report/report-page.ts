@@ -10,6 +10,8 @@ export interface ReportHeader {
   readonly play: readonly string[]
   readonly players: number
   readonly seed: number
+  /** Computer players by seat; undefined: every decision is made by chance. */
+  readonly bots: readonly string[] | undefined
   /** The second setup, in words; undefined without a comparison. */
   readonly against: string | undefined
 }
@@ -84,12 +86,17 @@ export function balanceSentence({ unequalSeats, wins, games }: ReportData): stri
   return `Seats are not equal: ${seats.join('; ')}.`
 }
 
-function comparisonSection({ games, measures }: Comparison, against: string): string {
+function comparisonSection({ games, measures, sources }: Comparison, against: string): string {
   const rows = measures.map(
     ({ name, value, low, high, effect }) =>
       `<tr><th scope="row">${htmlText(name)}</th><td>${points(value)}</td>` +
       `<td>${interval({ value, low, high }, points)}</td>` +
       `<td>${points(effect)}</td><td>${low > 0 || high < 0 ? 'yes' : 'no'}</td></tr>`,
+  )
+  const changes = sources.map(
+    ({ name, first, second, ...change }) =>
+      `<tr><th scope="row">${htmlText(name)}</th><td>${points(first)}</td><td>${points(second)}</td>` +
+      `<td>${points(change.value)}</td><td>${interval(change, points)}</td></tr>`,
   )
   return `<h2>Change with ${htmlText(against)}</h2>
 <p>The same ${games} seeds, played with both. The effect is the mean change in standard deviations of the changes.</p>
@@ -97,6 +104,11 @@ function comparisonSection({ games, measures }: Comparison, against: string): st
 <thead>${headRow(['measure', 'change', '95 % interval', 'effect', 'certain'])}</thead>
 <tbody>
 ${rows.join('\n')}
+</tbody></table>
+<table><caption>Points by source, all players together</caption>
+<thead>${headRow(['rule or option', 'first', 'second', 'change', '95 % interval'])}</thead>
+<tbody>
+${changes.join('\n')}
 </tbody></table>`
 }
 
@@ -109,10 +121,12 @@ export function reportPage(header: ReportHeader, data: ReportData, comparison: C
     { name: 'options a decision', ...data.optionsPerDecision },
   ]
   const body = [
-    `<p>${data.games} random games of ${htmlText(header.play.join(', '))}, ` +
-      `${header.players} players, seed ${header.seed}.</p>`,
+    `<p>${data.games} games of ${htmlText(header.play.join(', '))}, ${header.players} players who decide by ` +
+      `${htmlText(header.bots?.join(', ') ?? 'chance')}, seed ${header.seed}.</p>`,
     `<p><strong>${htmlText(balanceSentence(data))}</strong> ` +
-      '<span class="quiet">Players who decide by chance show what the rules do, not what skill does.</span></p>',
+      (header.bots === undefined
+        ? '<span class="quiet">Players who decide by chance show what the rules do, not what skill does.</span></p>'
+        : '</p>'),
     ...(comparison === undefined ? [] : [comparisonSection(comparison, header.against ?? '')]),
     section(
       'Victories by seat',

@@ -50,12 +50,31 @@ describe('a comparison', () => {
     expect(measures.find(({ name }) => name === 'points of a player')?.value).toBe(2)
     expect(measures.find(({ name }) => name === 'decisions a game')?.value).toBe(0)
   })
+
+  it('shows points by source in both setups, the largest change first', () => {
+    const { sources } = compareRows(rows, [row(0, [12, 6], [2, 2]), row(2, [14, 5], [9, 0])])
+    // Game 0: 10 and 4 points; game 2: 9 and 9.
+    expect(sources.map(({ name, first, second, value }) => [name, first, second, value])).toEqual([
+      ['award-points (city)', 9.5, 6.5, -3],
+      ['award-points (road)', 2, 2, 0],
+    ])
+    const comparison = compareRows(rows, rows)
+    const header = { play: ['base'], players: 2, seed: 1, bots: ['mcts', 'bot'], against: 'played by <b>' }
+    const page = reportPage(header, reportData(rows, standardLibrary), comparison)
+    expect(page).toContain('2 players who decide by mcts, bot')
+    expect(page).toContain('Change with played by &lt;b&gt;')
+    expect(page).not.toContain('decide by chance')
+  })
 })
 
 describe('the page', () => {
   it('shows each chart with its table, and quotes names', () => {
     const strange = reportData([{ ...rows[0]!, figures: { '<b>"&': 4 } }, rows[1]!], standardLibrary)
-    const page = reportPage({ play: ['base<i>'], players: 2, seed: 1, against: undefined }, strange, undefined)
+    const page = reportPage(
+      { play: ['base<i>'], players: 2, seed: 1, bots: undefined, against: undefined },
+      strange,
+      undefined,
+    )
     expect(page.match(/<svg /g)).toHaveLength(6)
     expect(page.match(/<caption>/g)).toHaveLength(6)
     expect(page).not.toMatch(/<(?:b|i|script)\b/)

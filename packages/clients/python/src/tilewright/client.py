@@ -96,23 +96,32 @@ class Client:
         ask_always: bool | None = None,
         draws: str | None = None,
         grace: int | None = None,
+        computers: Mapping[str, str] | None = None,
     ) -> "Game":
         """Creates a game, with this client as its host.
 
         ``draws="on-request"``: a step waits before the next tile is drawn, at most ``grace`` seconds (0: for ever), so that
-        it can be taken back.
+        it can be taken back. ``computers={"Bob": "mcts"}``: the server plays this seat; ``hello.computers`` lists how.
         """
         given = {"without": without, "settings": settings, "seed": seed, "askAlways": ask_always}
-        return self.create_from(cast(Setup, {"play": play, "players": players, **_given(given)}), draws, grace)
+        setup = cast(Setup, {"play": play, "players": players, **_given(given)})
+        return self.create_from(setup, draws, grace, computers)
 
-    def create_from(self, setup: Setup, draws: str | None = None, grace: int | None = None) -> "Game":
+    def create_from(
+        self,
+        setup: Setup,
+        draws: str | None = None,
+        grace: int | None = None,
+        computers: Mapping[str, str] | None = None,
+    ) -> "Game":
         """Creates a game from a setup."""
-        opened = self.call("game/create", setup=setup, draws=draws, grace=grace)
+        opened = self.call("game/create", setup=setup, draws=draws, grace=grace, computers=_computers(computers))
         return Game(self, _read("game/create", Opened.of, opened))
 
-    def load(self, save: Save, up_to: int | None = None) -> "Game":
-        """Loads a saved game; with ``up_to``, only this many of its steps."""
-        return Game(self, _read("game/load", Opened.of, self.call("game/load", save=save, upTo=up_to)))
+    def load(self, save: Save, up_to: int | None = None, computers: Mapping[str, str] | None = None) -> "Game":
+        """Loads a saved game; with ``up_to``, only this many of its steps. ``computers``: see ``create``."""
+        opened = self.call("game/load", save=save, upTo=up_to, computers=_computers(computers))
+        return Game(self, _read("game/load", Opened.of, opened))
 
     def games(self) -> Sequence[Mapping[str, Any]]:
         """The open games."""
@@ -224,6 +233,8 @@ class Game(_Viewer):
         super().__init__(client, opened.game, None)
         self.opened = opened
         self.players: Sequence[str] = tuple(seat.player for seat in opened.seats)
+        """In seat order, without the computers."""
+        self.computers: Mapping[str, str] = opened.computers
         self._seats = {seat.player: Seat(client, opened.game, seat.player, seat.token) for seat in opened.seats}
 
     def seat(self, player: str) -> Seat:
@@ -231,8 +242,14 @@ class Game(_Viewer):
         return self._seats[player]
 
     def to_decide(self) -> Sequence[Seat]:
-        """The seats that have to decide now: none when the game is over."""
-        return _read("game/decisions", lambda decisions: [self._seats[decision["player"]] for decision in decisions], self.decisions())
+        """The seats that have to decide now: none when the game is over, or when a computer has to."""
+        return _read(
+            "game/decisions",
+            lambda decisions: [
+                self._seats[decision["player"]] for decision in decisions if decision["player"] not in self.computers
+            ],
+            self.decisions(),
+        )
 
     def over(self) -> bool:
         """Whether the game is over."""
@@ -250,6 +267,10 @@ class Game(_Viewer):
     def close(self) -> None:
         """Closes the game on the server."""
         self._client.call("game/close", game=self._game, token=self.opened.host)
+
+
+def _computers(given: Mapping[str, str] | None) -> Sequence[Mapping[str, str]] | None:
+    return None if given is None else [{"player": player, "strategy": strategy} for player, strategy in given.items()]
 
 
 T = TypeVar("T")

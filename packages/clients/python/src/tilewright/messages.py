@@ -18,11 +18,14 @@ class Hello:
     limits: Mapping[str, int]
     methods: Mapping[str, str]
     """The role required by each method: ``anyone``, ``looks``, ``seat`` or ``host``."""
+    computers: Sequence[str] = ()
+    """Strategies of computer players that seats can have."""
 
     @staticmethod
     def of(result: Mapping[str, Any]) -> "Hello":
         methods = {method["name"]: method["role"] for method in result["methods"]}
-        return Hello(result["protocol"], result["server"], result["rules"], result["limits"], methods)
+        computers = tuple(result.get("computers", ()))
+        return Hello(result["protocol"], result["server"], result["rules"], result["limits"], methods, computers)
 
 
 @dataclass(frozen=True)
@@ -43,12 +46,20 @@ class Opened:
     units: Sequence[str]
     warnings: Sequence[str]
     step: int
+    computers: Mapping[str, str] = field(default_factory=dict)
+    """Strategies of the seats that computers play, by player."""
 
     @staticmethod
     def of(result: Mapping[str, Any]) -> "Opened":
         seats = tuple(SeatToken(seat["player"], seat["token"]) for seat in result["seats"])
         return Opened(
-            result["game"], result["host"], seats, tuple(result["units"]), tuple(result["warnings"]), result["step"]
+            result["game"],
+            result["host"],
+            seats,
+            tuple(result["units"]),
+            tuple(result["warnings"]),
+            result["step"],
+            {seat["player"]: seat["strategy"] for seat in result.get("computers", ())},
         )
 
 

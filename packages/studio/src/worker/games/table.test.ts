@@ -148,3 +148,12 @@ test('a saved game continues where it was saved, with its scorings', () => {
   )
   expect(again.seats.map(({ player }) => player)).toEqual(['person', 'person'])
 })
+
+test('a seat can be played by a computer that searches', () => {
+  const now = table('mcts-easy')
+  const before = save(now.game)
+  const events = takeByComputer(now)
+  expect(events.some(({ type }) => type === 'placed')).toBe(true)
+  expect(save(now.game)).not.toBe(before)
+  expect(now.past.at(-1)?.byPerson).toBe(false)
+})

@@ -1,6 +1,6 @@
 /** A game at a table: the seats, the steps, and how far they can be undone. */
-import type { Chance, Choose } from '@tilewright/cli/games'
-import { chanceOf, computerPlayers, unguessableSeed } from '@tilewright/cli/games'
+import type { Chance, ComputerPlayer } from '@tilewright/cli/games'
+import { chanceOf, computerPlayerNames, strategyOf, unguessableSeed } from '@tilewright/cli/games'
 import {
   apply,
   applyOption,
@@ -22,8 +22,13 @@ import {
 } from '@tilewright/engine'
 
 /** A person, or the strategy of a computer player. */
-export type Player = 'person' | keyof typeof computerPlayers
-export const players: readonly Player[] = ['person', 'bot', 'greedy', 'chance']
+export type Player = 'person' | ComputerPlayer
+export const players: readonly Player[] = ['person', ...computerPlayerNames]
+
+/** Milliseconds that a computer player which searches has for a decision: on fast machines it needs less. */
+const thinkingTime = 3000
+/** Milliseconds after which computers that play on for some decisions let the page show the game. */
+const longestRun = 1000
 
 export interface Seat {
   readonly name: string
@@ -176,7 +181,7 @@ export function confirmTurn(table: Table): readonly GameEvent[] {
 export function takeByComputer(table: Table): readonly GameEvent[] {
   const now = pendingDecision(table)
   if (now === undefined || now.seat.player === 'person') throw new Error('no computer player has to decide now')
-  const choose: Choose = computerPlayers[now.seat.player]
+  const choose = strategyOf(now.seat.player, thinkingTime)
   return step(table, { player: now.seat.name, byPerson: false, secret: now.decision.secret }, () => {
     if (decisions(table.game)[0]?.player === now.decision.player) {
       applyOption(table.game, optionCount(table.game) > 1 ? choose(table.game, table.chance) : 0)
@@ -189,10 +194,11 @@ export function takeByComputer(table: Table): readonly GameEvent[] {
   })
 }
 
-/** Computer players decide at most `times` decisions, until a person has to or the game is over. */
+/** Computer players decide at most `times` decisions, until a person has to, the game is over, or their time is up. */
 export function takeByComputers(table: Table, times: number): void {
+  const end = performance.now() + longestRun
   takeByComputer(table)
-  for (let more = times - 1; more > 0; more -= 1) {
+  for (let more = times - 1; more > 0 && performance.now() < end; more -= 1) {
     const now = pendingDecision(table)
     if (now === undefined || now.seat.player === 'person') return
     takeByComputer(table)

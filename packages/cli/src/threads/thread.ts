@@ -1,0 +1,55 @@
+/** A thread that does one task after the other. */
+import { Worker } from 'node:worker_threads'
+import type { Answer, Failed, Setup, Task, Work } from './worker.ts'
+
+export interface Thread {
+  /** Rejects with the error of the task, or if the thread ends. One task at a time. */
+  readonly perform: <K extends keyof Work>(kind: K, task: Work[K]['task']) => Promise<Work[K]['result']>
+  readonly close: () => Promise<void>
+}
+
+/** The error of a task, with the details of an error of the rules. */
+export const errorOf = (failed: Failed): Error => Object.assign(new Error(failed.message), failed)
+
+/** Whether an error is one of the task itself, which every thread would find. */
+const ofTasks = new WeakSet<Error>()
+export const isOfTask = (error: unknown): error is Error => error instanceof Error && ofTasks.has(error)
+
+export function startThread(setup: Setup): Thread {
+  const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: setup })
+  let waiting: PromiseWithResolvers<unknown> | undefined
+  let ended: Error | undefined
+  const fail = (error: Error): void => {
+    waiting?.reject(error)
+    waiting = undefined
+  }
+  worker.on('message', (answer: Answer) => {
+    if ('failed' in answer) {
+      const error = errorOf(answer.failed)
+      ofTasks.add(error)
+      fail(error)
+    } else waiting?.resolve(answer.result)
+    waiting = undefined
+  })
+  const end = (error: Error): void => {
+    ended ??= error
+    fail(ended)
+  }
+  worker.on('error', end)
+  worker.on('exit', () => {
+    end(new Error('the thread has ended'))
+  })
+  return {
+    perform: async <K extends keyof Work>(kind: K, task: Work[K]['task']) => {
+      if (ended !== undefined) throw ended
+      waiting = Promise.withResolvers<unknown>()
+      worker.postMessage({ kind, task } satisfies Task<K>)
+      // The thread answers with the result of the kind it was asked for.
+      return (await waiting.promise) as Work[K]['result']
+    },
+    close: async () => {
+      await worker.terminate()
+    },
+  }
+}
