@@ -38,10 +38,18 @@ interface SimulateOptions {
   readonly against?: string
   readonly againstWithout?: string
   readonly againstSetting?: readonly string[]
+  readonly idle?: true
 }
 
 const isCompared = ({ against, againstSetting, againstWithout }: SimulateOptions): boolean =>
   against !== undefined || againstWithout !== undefined || againstSetting !== undefined
+
+interface ChosenSetup {
+  readonly setup: Games['setup']
+  readonly chosen: SelectedUnits
+  /** Numbers of the expansions and parts. */
+  readonly inPlay: ReadonlySet<number>
+}
 
 /** The setup to compare with: what is not given is as in the first. */
 const comparedSetup = ({ against, againstSetting, againstWithout, ...first }: SimulateOptions): SimulateOptions => ({
@@ -85,6 +93,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--against <units>', 'play the same seeds with these units as well, and report the differences')
     .option('--against-without <units>', 'the same without these parts')
     .option('--against-setting <name=value>', 'the same with this setting; can be given several times', several)
+    .option('--idle', 'list every rule that did nothing in any game, not only those of own files')
     .addHelpText(
       'after',
       `
@@ -95,6 +104,7 @@ Examples:
   $ tilewright simulate --games 20 --bots mcts-easy
   $ tilewright simulate --play all --report report.html --rows games.parquet
   $ tilewright simulate --play my-first --against my-first,moon-base --report report.html
+  $ tilewright simulate --play moon-base --idle
 `,
     )
     .action(async (options: SimulateOptions) => {
@@ -106,7 +116,11 @@ Examples:
       const rowFormat = options.rows === undefined ? undefined : rowFormatOf(options.rows)
       const played = options.play ?? options.set
       const units = isCompared(options) ? [played, options.against ?? played] : [played]
-      const { library, code } = await loadRules(io, (checked) => units.flatMap((one) => setOf(one)(checked)))
+      const { library, code, isOwn } = await loadRules(
+        io,
+        (checked) => units.flatMap((one) => setOf(one)(checked)),
+        options.idle ? 'always' : 'own',
+      )
       const stop = new AbortController()
       let stopListening = (): void => undefined
       const progress = startProgress(io, 'games', options.games * units.length)
@@ -114,7 +128,8 @@ Examples:
         const { createGame } = await import('@tilewright/engine')
         const { playAll } = await import('../simulate/play-all.ts')
         const { summaryOf, summaryText } = await import('../simulate/summary.ts')
-        const setupOf = (of: SimulateOptions): { readonly setup: Games['setup']; readonly chosen: SelectedUnits } => {
+        const { idleRules, idleText } = await import('../simulate/idle-rules.ts')
+        const setupOf = (of: SimulateOptions): ChosenSetup => {
           const chosen = chooseUnits(library, { play: of.play ?? of.set, without: of.without })
           const setup = {
             play: chosen.play,
@@ -123,10 +138,10 @@ Examples:
             players: Array.from({ length: of.players }, (_, i) => `player ${i + 1}`),
           }
           // Refuses an impossible setup with a message before any thread starts.
-          createGame({ ...setup, seed: 0, library })
-          return { setup, chosen }
+          const { inPlay } = createGame({ ...setup, seed: 0, library }).rules
+          return { setup, chosen, inPlay }
         }
-        const { setup, chosen } = setupOf(options)
+        const { setup, chosen, inPlay } = setupOf(options)
         const other = isCompared(options) ? setupOf(comparedSetup(options)) : undefined
         await printUnitNotes(io, chosen, library)
         if (other !== undefined) await printUnitNotes(io, other.chosen, library)
@@ -162,6 +177,8 @@ Examples:
         const { compareRows, reportData } = await import('../simulate/report/report-data.ts')
         const summary = summaryOf(counts)
         const comparison = others === undefined ? undefined : compareRows(counts.rows, others.rows)
+        // Rules compiled into the engine do not report what they do.
+        const idle = code === undefined ? undefined : idleRules(library, inPlay, counts.effects)
         const json =
           JSON.stringify(
             {
@@ -170,6 +187,7 @@ Examples:
               seed: options.seed,
               ...(options.bots === undefined ? {} : { bots: options.bots }),
               ...summary,
+              ...(idle === undefined ? {} : { idle }),
               ...(comparison === undefined ? {} : { against: againstText(options), comparison }),
             },
             null,
@@ -199,6 +217,7 @@ Examples:
             `${Math.round(counts.games / seconds)} games/s (with counting, on ${jobs} threads)\n\n` +
             summaryText(summary, paint),
         )
+        if (idle !== undefined) io.out(idleText(idle, options.idle ? () => true : isOwn, counts.games, paint))
         if (comparison !== undefined) io.out(`\n${comparisonText(comparison, againstText(options), paint)}`)
       } finally {
         progress.end()

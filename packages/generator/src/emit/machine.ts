@@ -15,7 +15,7 @@ import { allOf, busyTest, readTable, setTest } from './guards.ts'
 import { elementRefusals, pushCall, selectCall } from './sets.ts'
 import { callFollow, followBit, prepareFollowed } from './follow.ts'
 import type { Body, Subject } from './body.ts'
-import { emitEffect, emitStatements } from './statements.ts'
+import { emitEffect, emitStatements, noteEffect } from './statements.ts'
 import { OF_PHASE, OTHER, isLoop, loopLetter, namesEntities, slotLetter, type Stop } from './slot-kinds.ts'
 import { isPlainStep, writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { createWriter, type Writer } from './writer.ts'
@@ -398,6 +398,7 @@ class Machine {
   }
 
   private stopping(statement: IrStatement): void {
+    if (this.input.context.effects) noteEffect(this.body(this.env()), statement)
     const { context, inlined, words } = this.input
     const env = this.env()
     const out = this.current.lines

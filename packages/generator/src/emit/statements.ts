@@ -18,6 +18,7 @@ export function emitStatements(body: Body, statements: readonly IrStatement[]): 
 function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
   const { context, out } = body
   out.from(statement.span.file, statement.span.start)
+  noteEffect(body, statement)
   noteAmount(body, statement)
   const followed = prepareFollowed(body, statement)
   emitEffect(body, followed?.statement ?? statement, isUsed)
@@ -35,6 +36,14 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
       out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
     })
   })
+}
+
+/** Statements that do nothing themselves. */
+const idle: ReadonlySet<IrStatement['op']> = new Set(['let', 'if', 'each', 'repeat', 'stop'])
+
+/** Emits a report that a rule or option does something, if effects are watched. */
+export function noteEffect({ context, out, scorer }: Body, { op }: IrStatement): void {
+  if (context.effects && !idle.has(op)) out.line(`${kernel(context, 'watch')}(g, String(${scorer}))`)
 }
 
 /** Emits one statement without its follow-ups. */

@@ -121,7 +121,8 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       return
     case 'value':
       declares('word', declaration.name)
-      noteNouns(notes, declaration.params)
+      // Otherwise its definition brings them into scope.
+      if (declaration.defined !== true) noteNouns(notes, declaration.params)
       words([declaration.result.name], 'typed')
       return
     case 'permission':
