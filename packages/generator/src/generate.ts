@@ -171,7 +171,8 @@ function emitAll(
     define: new Map(plan.defines.map((define, i) => [define, i])),
     text,
   }
-  const watch = watched === true ? (located: Located): string => `watch(g, ${codeString(whereOf(located, text))})` : null
+  const watch =
+    watched === true ? (located: Located): string => `watch(g, ${codeString(whereOf(located, text))})` : null
   const program: Program = {
     plan,
     known: knowledge,

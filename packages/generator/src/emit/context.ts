@@ -97,10 +97,14 @@ const takenEverywhere = once((plan: Plan): readonly string[] => [
 
 /** A context in which nothing has been emitted yet. */
 export function emptyContext(
-  { plan, known, busyIn, engine, watch, effects }: Pick<
-    Context,
-    'plan' | 'known' | 'busyIn' | 'engine' | 'watch' | 'effects'
-  >,
+  {
+    plan,
+    known,
+    busyIn,
+    engine,
+    watch,
+    effects,
+  }: Pick<Context, 'plan' | 'known' | 'busyIn' | 'engine' | 'watch' | 'effects'>,
   taken: Iterable<string> = [],
 ): Context {
   return {

@@ -104,13 +104,13 @@ function afterAll(reader: Reader, node: CstNode): { readonly afterAll?: Span } {
   return sentence === undefined ? {} : { afterAll: spanOf(reader, sentence) }
 }
 
-/** The definition in the declaration of a value, if there is one; its span is that of the braces. */
+/** The definition in the declaration of a value, if there is one; its span begins at the name. */
 export function definitionInValue(reader: Reader, node: CstNode): DefineDecl | null {
   const block = optionalNode(node, 'definition')
   const definition = block === undefined ? null : defineDecl(reader, node)
   return block === undefined || definition === null
     ? null
-    : { ...definition, inValue: true, span: spanOf(reader, block) }
+    : { ...definition, inValue: true, span: { ...definition.span, start: definition.name.span.start } }
 }
 
 function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {

@@ -132,10 +132,5 @@ function ifStatement(reader: Reader, node: CstNode): IfStatement {
 
 function choice(reader: Reader, node: CstNode) {
   const inner = child(node, 'choice')
-  return {
-    optional: has(inner, 'may'),
-    name: name(reader, inner),
-    ...title(reader, inner),
-    set: set(reader, inner),
-  }
+  return { optional: has(inner, 'may'), name: name(reader, inner), ...title(reader, inner), set: set(reader, inner) }
 }

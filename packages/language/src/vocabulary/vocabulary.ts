@@ -163,13 +163,7 @@ export const setQueries: readonly SetQuery[] = [
     reads: ['board', 'pieces'],
     byKind: true,
   },
-  {
-    noun: 'piece',
-    args: [on('near', 'feature')],
-    fn: 'piecesNearFeature',
-    reads: ['board', 'pieces'],
-    byKind: true,
-  },
+  { noun: 'piece', args: [on('near', 'feature')], fn: 'piecesNearFeature', reads: ['board', 'pieces'], byKind: true },
   {
     noun: 'piece',
     args: [on('adjacent to', 'square')],
@@ -216,12 +210,7 @@ export const setQueries: readonly SetQuery[] = [
     whole: 'placementsRound',
     reads: ['board'],
   },
-  {
-    noun: 'placement',
-    args: [on('of', 'tile'), on('near', 'feature')],
-    fn: 'placementsNearFeature',
-    reads: ['board'],
-  },
+  { noun: 'placement', args: [on('of', 'tile'), on('near', 'feature')], fn: 'placementsNearFeature', reads: ['board'] },
   { noun: 'placement', args: [on('of', 'tile'), on('under', 'tile')], fn: 'placementsUnder', reads: ['board'] },
   { noun: 'placement', args: [on('of', 'tile'), on('beside', 'placement')], fn: 'placementsMending', reads: ['board'] },
   { noun: 'side', args: [on('on', 'placement')], fn: 'sides', reads: [] },
