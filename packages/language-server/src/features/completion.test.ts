@@ -55,7 +55,6 @@ describe('completion', () => {
 
   test('proposes players to score for', () => {
     expect(inRule('score 3 for each <|>')).toContain('player')
-    expect(inRule('score 3 for each player in <|>')).toContain('points')
   })
 
   test('proposes locals first, then values and states, but no kinds, in an expression', () => {

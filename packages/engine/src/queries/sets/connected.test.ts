@@ -28,9 +28,9 @@ const library = ground([
 ])
 
 /** The features reached from one, in their order. */
-function connectedFrom(g: Game, segment: number): string[] {
+function connectedFrom(g: Game, segment: number, through = WELL): string[] {
   const from = scratch.top,
-    end = featuresConnected(g, segment, WELL)
+    end = featuresConnected(g, segment, through)
   const found = Array.from(scratch.data.subarray(from, end))
   scratch.top = from
   return found.map((feature) => `${g.rules.segKind[feature] === LINE ? 'line' : 'well'} ${String(feature)}`)
@@ -56,7 +56,7 @@ test('lines and wells are reached along both, and nothing else is', () => {
     `well ${String(wells[1])}`,
     `line ${String(east)}`,
   ])
-  expect(new Set(connectedFrom(g, wells[1] ?? -1))).toEqual(new Set(connectedFrom(g, west)))
+  expect(new Set(connectedFrom(g, wells[1] ?? -1, LINE))).toEqual(new Set(connectedFrom(g, west)))
   // A face touches no well through which it could go on.
   const face = at(1, 1)
   expect(connectedFrom(g, face)).toHaveLength(1)
