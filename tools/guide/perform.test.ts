@@ -14,8 +14,9 @@ import { chapters } from './chapters.ts'
 const root = join(import.meta.dirname, '../..')
 const pages = chapters().map(({ name, text }) => ({ name, instructions: instructionsOf(text) }))
 
-/** Commands that take minutes: `npm run test:all` types them, too. */
+/** Commands that take minutes, and those of these pages, which others repeat: `npm run test:all` types them, too. */
 const long = /^npx tilewright (?:mutate|docs --site)\b/
+const repeated = /^0[578]-/
 /** How many games are simulated instead of those of the page in `npm test`. */
 const games = slice(' --games 10', '')
 
@@ -54,9 +55,9 @@ function type({ command, typed, printed }: Extract<Instruction, { type: 'run' }>
   if (!looksLike(stdout, printed)) expect(stdout).toBe(`${printed.join('\n')}\n`)
 }
 
-describe.each(pages)('$name', ({ instructions }) => {
+describe.each(pages)('$name', ({ name, instructions }) => {
   const titled = instructions
-    .filter((one) => one.type === 'write' || slice(!long.test(one.command), true))
+    .filter((one) => one.type === 'write' || slice(!long.test(one.command) && !repeated.test(name), true))
     .map((one) => [one.type === 'write' ? `writes ${one.file}` : `$ ${one.command}`, one] as const)
   if (titled.length === 0) test('has nothing to do', () => expect(instructions).toEqual([]))
   test.each(titled)('%s', { timeout: 280_000 }, (_, one) => {

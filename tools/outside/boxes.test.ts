@@ -35,11 +35,13 @@ afterAll(() => {
 
 /** Types a command; one that fails throws what it printed. */
 async function tilewright(...args: readonly string[]): Promise<Record<string, unknown>> {
-  const { stdout } = await promisify(execFile)(
+  const running = promisify(execFile)(
     process.execPath,
     [join(root, 'packages/cli/bin/tilewright.js'), ...args, '--json'],
     { cwd: folder, env: { ...process.env, TILEWRIGHT_CACHE: 'off' }, maxBuffer: 1e8 },
   )
+  running.child.stdin?.end()
+  const { stdout } = await running
   return JSON.parse(stdout) as Record<string, unknown>
 }
 
