@@ -1,7 +1,12 @@
 /** Reads the instructions of a page: files to write, and commands to run with their output. */
 
 export type Instruction =
-  | { readonly type: 'write'; readonly file: string; readonly text: string }
+  | {
+      readonly type: 'write'
+      readonly file: string
+      readonly text: string
+      /** The text belongs below what is in the file. */ readonly more?: true
+    }
   | {
       readonly type: 'run'
       /** The command as shown on the page, without the prompt. */
@@ -12,13 +17,13 @@ export type Instruction =
     }
 
 /**
- * A file is a block after `<!-- file: path -->`. In a block of `console`, a line after `$ ` is a command, a line after
+ * A file is a block after `<!-- file: path -->`, more of it a block after `<!-- more: path -->`. In a block of `console`, a line after `$ ` is a command, a line after
  * `> ` is typed while it runs, and all other lines are its output.
  */
 export function instructionsOf(page: string): Instruction[] {
-  const blocks = page.matchAll(/(?:<!-- file: (\S+) -->\s*)?^```(\w*)\n([\s\S]*?)^```$/gm)
-  return [...blocks].flatMap(([, file, kind = '', text = '']): Instruction[] => {
-    if (file !== undefined) return [{ type: 'write', file, text }]
+  const blocks = page.matchAll(/(?:<!-- (file|more): (\S+) -->\s*)?^```(\w*)\n([\s\S]*?)^```$/gm)
+  return [...blocks].flatMap(([, how, file, kind = '', text = '']): Instruction[] => {
+    if (file !== undefined) return [{ type: 'write', file, text, ...(how === 'more' ? { more: true } : {}) }]
     return kind === 'console' ? runsOf(text) : []
   })
 }

@@ -72,6 +72,14 @@ describe('the instructions of a page', () => {
     ])
   })
 
+  test('are files, and more of a file', () => {
+    const page = '<!-- file: a.carc -->\n\n```carc\nspace x\n```\n\n<!-- more: a.carc -->\n\n```carc\nspace y\n```\n'
+    expect(instructionsOf(page)).toEqual([
+      { type: 'write', file: 'a.carc', text: 'space x\n' },
+      { type: 'write', file: 'a.carc', text: 'space y\n', more: true },
+    ])
+  })
+
   test('match the output line by line, except for placeholders', () => {
     expect(looksLike('12 files in order.\n', ['… files in order.'])).toBe(true)
     expect(looksLike('12 files in order.\n', ['13 files in order.'])).toBe(false)

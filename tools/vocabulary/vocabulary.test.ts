@@ -17,6 +17,7 @@ const everyday = new Set([
   'be-drawn',
   'closed',
   'complete',
+  'completed',
   'current',
   'field',
   'game',

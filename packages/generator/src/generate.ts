@@ -80,16 +80,20 @@ export function generate(
   ]
 }
 
+/** What generated code reports to `onWatch`. */
+export type Watched = boolean | 'effects'
+
 /**
  * The TypeScript files alone, for direct execution: no source maps and no plan. `watched`: each declaration reports its
- * evaluation to `onWatch` of the engine.
+ * evaluation to `onWatch` of the engine, as `file:line`; or (`effects`) each rule and option what it does, as its number
+ * or, of an option, the complement of that.
  */
 export function generateCode(
   plan: Plan,
   sources: readonly SourceDecl[],
   text: (file: string) => string,
   fingerprint: string,
-  watched = false,
+  watched: Watched = false,
 ): GeneratedFile[] {
   return filesOf(emitAll(plan, text, fingerprint, null, ENGINE, watched), sources, ENGINE)
 }
@@ -150,7 +154,7 @@ function emitAll(
   fingerprint: string,
   units: ReadonlySet<string> | null,
   engine: string,
-  watched = false,
+  watched: Watched = false,
 ): Emitted {
   const declared = units === null ? whole : planOf(whole, units)
   const plan = units === null ? whole : withoutIdlePhases(withoutDenied(declared))
@@ -167,7 +171,8 @@ function emitAll(
     define: new Map(plan.defines.map((define, i) => [define, i])),
     text,
   }
-  const watch = watched ? (located: Located): string => `watch(g, ${codeString(whereOf(located, text))})` : null
+  const watch =
+    watched === true ? (located: Located): string => `watch(g, ${codeString(whereOf(located, text))})` : null
   const program: Program = {
     plan,
     known: knowledge,
@@ -176,6 +181,7 @@ function emitAll(
     indices,
     engine,
     watch,
+    effects: watched === 'effects',
   }
   const names = [
     ...new Set(

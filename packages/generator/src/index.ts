@@ -4,7 +4,15 @@ export { checkCache, type CheckCache } from './analyse.ts'
 export { checkRules, checkRulesInSteps, isAbout } from './check-rules.ts'
 export { check, compile, generateChecked, type Compiled } from './compile.ts'
 export type { Analysis, Checked, CheckInSteps, StepResult } from './check-in-steps.ts'
-export { citedSources, generate, generateCode, generateSet, generateToBuild, type GeneratedFile } from './generate.ts'
+export {
+  citedSources,
+  generate,
+  generateCode,
+  generateSet,
+  generateToBuild,
+  type GeneratedFile,
+  type Watched,
+} from './generate.ts'
 export type { LibraryRows } from './emit/row-types.ts'
 export type { EngineSources } from './print/built-package.ts'
 export type { Project, RulesOfProject } from './project.ts'

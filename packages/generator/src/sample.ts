@@ -133,6 +133,9 @@ rule take "Take a turn" {
     each segment on current touching corner { add count of tile touching corner to steps }
     each feature touching wolf where any corner on board as other where other is corner of wolf { add 1 to steps }
   }
+  each feature near (one path on board) where feature is not closed { add count of pawn adjacent to feature to steps }
+  if any path connected to (one path on board) through shrine { score 2 for each player where player is active }
+  if current is A { choose tally "How many?" from number from 1 to 2 by active  add tally to steps }
   each segment as further joined to (one segment on board) within 3 {
     add count of segment joined to further to steps
   }

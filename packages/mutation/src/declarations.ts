@@ -116,7 +116,8 @@ function mutateWhen(when: Expr | undefined, place: Place): Draft[] {
 
 function mutateDefine(define: DefineDecl, place: Place): Draft[] {
   return [
-    dropped('drop-definition', define.span),
+    // A value that is declared with its definition would have none.
+    ...(define.inValue === true ? [] : [dropped('drop-definition', define.span)]),
     ...mutateWhen(define.when, place),
     ...mutateExpression(define.is, 'value', place).map(inBody),
     ...define.exceptions.flatMap(({ when, is, span, provenance }) => {

@@ -92,7 +92,8 @@ function mutateSentence(sentence: Statement, place: Place): Change[] {
     case 'score':
       return [
         ...value(sentence.points),
-        ...value(sentence.player),
+        ...(sentence.player === undefined ? [] : value(sentence.player)),
+        ...(sentence.each === undefined ? [] : mutateSet(sentence.each, [sentence.points, sentence.about], place)),
         ...(sentence.about === undefined ? [] : reworded('about', sentence, /\s+about\s[^]*$/, '', place)),
       ]
     case 'move':

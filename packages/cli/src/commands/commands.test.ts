@@ -504,6 +504,25 @@ describe('simulate', () => {
       (await tilewright(['simulate', '--games', '120', '--jobs', jobs, '--seed', '4', '--json'])).out
     expect(await on('2')).toBe(await on('1'))
   })
+  it('lists own rules that did nothing, and with --idle those of packages', async () => {
+    await tilewright(['new', 'expansion', 'moon-base'])
+    const file = join(project, 'rules', 'moon-base', 'never.carc')
+    const rule = (name: string, score: string): string =>
+      `rule ${name} {\n  during final-scoring\n  before prepare-last-scoring\n  ${score}\n  assumed "a test"\n}\n`
+    writeFileSync(file, rule('never-paid', 'each player where total of player > 9999 { score 1 for player }'))
+    const args = ['simulate', '--games', '2', '--play', 'moon-base', '--jobs', '1']
+    const idle = await tilewright(args)
+    expect(idle.out).toContain('did nothing in 2 games:')
+    expect(idle.out).toContain('rule never-paid  rules/moon-base/never.carc:1')
+    // All that did nothing; among them the rule of this test, and not what lays the first tile.
+    const { idle: all } = (await tilewright([...args, '--idle', '--json'])).json() as { idle: { name: string }[] }
+    const names = all.map(({ name }) => name)
+    expect(names).toContain('never-paid')
+    expect(names).not.toContain('lay-start-tile')
+    writeFileSync(file, rule('always-paid', 'score 1 for each player'))
+    expect((await tilewright(args)).out).not.toContain('always-paid')
+    rmSync(join(project, 'rules', 'moon-base'), { recursive: true })
+  })
   it('refuses numbers of players that the expansion does not support', async () => {
     const { code, err } = await tilewright(['simulate', '--players', '15'])
     expect(code).toBe(2)

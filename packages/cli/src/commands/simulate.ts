@@ -41,10 +41,18 @@ interface SimulateOptions {
   readonly againstWithout?: string
   readonly againstSetting?: readonly string[]
   readonly againstBots?: readonly string[]
+  readonly idle?: true
 }
 
 const isCompared = ({ against, againstSetting, againstWithout, againstBots }: SimulateOptions): boolean =>
   [against, againstSetting, againstWithout, againstBots].some((one) => one !== undefined)
+
+interface ChosenSetup {
+  readonly setup: Games['setup']
+  readonly chosen: SelectedUnits
+  /** Numbers of the expansions and parts. */
+  readonly inPlay: ReadonlySet<number>
+}
 
 /** The setup to compare with: what is not given is as in the first. */
 const comparedSetup = ({ against, againstSetting, againstWithout, ...first }: SimulateOptions): SimulateOptions => ({
@@ -91,6 +99,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--against-without <units>', 'the same without these parts')
     .option('--against-setting <name=value>', 'the same with this setting; can be given several times', several)
     .option('--against-bots <names>', 'the same with these computer players', botNames)
+    .option('--idle', 'list every rule that did nothing in any game, not only those of own files')
     .addHelpText(
       'after',
       `
@@ -102,6 +111,7 @@ Examples:
   $ tilewright simulate --play all --report report.html --rows games.parquet
   $ tilewright simulate --play my-first --against my-first,moon-base --report report.html
   $ tilewright simulate --play my-first --games 100 --against-bots mcts-easy --report report.html
+  $ tilewright simulate --play moon-base --idle
 `,
     )
     .action(async (options: SimulateOptions) => {
@@ -113,7 +123,11 @@ Examples:
       const rowFormat = options.rows === undefined ? undefined : rowFormatOf(options.rows)
       const played = options.play ?? options.set
       const units = isCompared(options) ? [played, options.against ?? played] : [played]
-      const { library, code } = await loadRules(io, (checked) => units.flatMap((one) => setOf(one)(checked)))
+      const { library, code, isOwn } = await loadRules(
+        io,
+        (checked) => units.flatMap((one) => setOf(one)(checked)),
+        options.idle ? 'always' : 'own',
+      )
       const stop = new AbortController()
       let stopListening = (): void => undefined
       let distributor: Distributor | undefined
@@ -122,7 +136,8 @@ Examples:
         const { createGame } = await import('@tilewright/engine')
         const { playAll } = await import('../simulate/play-all.ts')
         const { summaryOf, summaryText } = await import('../simulate/summary.ts')
-        const setupOf = (of: SimulateOptions): { readonly setup: Games['setup']; readonly chosen: SelectedUnits } => {
+        const { idleRules, idleText } = await import('../simulate/idle-rules.ts')
+        const setupOf = (of: SimulateOptions): ChosenSetup => {
           const chosen = chooseUnits(library, { play: of.play ?? of.set, without: of.without })
           const setup = {
             play: chosen.play,
@@ -131,10 +146,10 @@ Examples:
             players: Array.from({ length: of.players }, (_, i) => `player ${i + 1}`),
           }
           // Refuses an impossible setup with a message before any thread starts.
-          createGame({ ...setup, seed: 0, library })
-          return { setup, chosen }
+          const { inPlay } = createGame({ ...setup, seed: 0, library }).rules
+          return { setup, chosen, inPlay }
         }
-        const { setup, chosen } = setupOf(options)
+        const { setup, chosen, inPlay } = setupOf(options)
         const other = isCompared(options) ? setupOf(comparedSetup(options)) : undefined
         await printUnitNotes(io, chosen, library)
         if (other !== undefined) await printUnitNotes(io, other.chosen, library)
@@ -164,6 +179,8 @@ Examples:
         const { compareRows, reportData } = await import('../simulate/report/report-data.ts')
         const summary = summaryOf(counts)
         const comparison = others === undefined ? undefined : compareRows(counts.rows, others.rows)
+        // Rules compiled into the engine do not report what they do.
+        const idle = code === undefined ? undefined : idleRules(library, inPlay, counts.effects)
         const json =
           JSON.stringify(
             {
@@ -172,6 +189,7 @@ Examples:
               seed: options.seed,
               ...(options.bots === undefined ? {} : { bots: options.bots }),
               ...summary,
+              ...(idle === undefined ? {} : { idle }),
               ...(comparison === undefined ? {} : { against: againstText(options), comparison }),
             },
             null,
@@ -203,6 +221,7 @@ Examples:
             `${Math.round(counts.games / seconds)} games/s (with counting, on ${where})\n\n` +
             summaryText(summary, paint),
         )
+        if (idle !== undefined) io.out(idleText(idle, options.idle ? () => true : isOwn, counts.games, paint))
         if (comparison !== undefined) io.out(`\n${comparisonText(comparison, againstText(options), paint)}`)
       } finally {
         progress.end()

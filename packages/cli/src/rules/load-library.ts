@@ -3,11 +3,11 @@
  * is no project; otherwise compiles the project's rules in memory, so that a new rule can be played without a build.
  */
 import type { RuleLibrary } from '@tilewright/engine'
-import type { Checked, GeneratedFile, Project } from '@tilewright/generator'
+import type { Checked, GeneratedFile, Project, Watched } from '@tilewright/generator'
 import type { CheckedProject } from '@tilewright/language'
 import { createLoader } from '@tilewright/scenarios/in-memory'
 import { checkResultOf } from '../project/check-project.ts'
-import { findRoot } from '../project/find-root.ts'
+import { findRoot, needRoot } from '../project/find-root.ts'
 import { openProject } from '../project/open-project.ts'
 import { soundProject, type ChooseSet } from '../project/rules-without-errors.ts'
 import type { Io } from '../terminal/io.ts'
@@ -29,17 +29,29 @@ export async function loadLibrary(io: Io, set?: ChooseSet): Promise<SharedLibrar
   return root === undefined ? standardRules() : libraryOfProject(io, await openProject(root), set)
 }
 
+export interface LoadedRules extends Omit<SharedLibrary, 'project'> {
+  /** Whether a file belongs to the project itself; false for all files without own rules. */
+  readonly isOwn: (file: string) => boolean
+}
+
 /**
  * Returns the library for commands that need nothing else of the project. Rules that an earlier check found without
- * errors, and that play like those compiled into the engine, are neither checked nor compiled.
+ * errors, and that play like those compiled into the engine, are neither checked nor compiled. `effects`: whether rules
+ * report what they do to `onWatch`; `own`: if they are compiled anyway.
  */
-export async function loadRules(io: Io, set?: ChooseSet): Promise<Omit<SharedLibrary, 'project'>> {
-  const root = findRoot(io.folder)
-  const standard = await standardRules()
+export async function loadRules(
+  io: Io,
+  set?: ChooseSet,
+  effects: 'never' | 'own' | 'always' = 'never',
+): Promise<LoadedRules> {
+  const standard = { ...(await standardRules()), isOwn: () => false }
+  const root = effects === 'always' ? needRoot(io.folder) : findRoot(io.folder)
   if (root === undefined) return standard
   const project = await openProject(root)
-  const { fingerprint } = await checkResultOf(io, project)
-  return fingerprint === standard.library.fingerprint ? standard : libraryOfProject(io, project, set)
+  const { fingerprint } = effects === 'always' ? {} : await checkResultOf(io, project)
+  if (fingerprint === standard.library.fingerprint) return standard
+  const library = await libraryOfProject(io, project, set, effects === 'never' ? false : 'effects')
+  return { ...library, isOwn: project.isOwn }
 }
 
 /** The rules compiled into the engine, without a project. */
@@ -48,21 +60,26 @@ async function standardRules(): Promise<SharedLibrary> {
   return { library: standardLibrary, project: undefined, code: undefined }
 }
 
-async function libraryOfProject(io: Io, project: Project, set?: ChooseSet): Promise<SharedLibrary> {
+async function libraryOfProject(
+  io: Io,
+  project: Project,
+  set?: ChooseSet,
+  watched: Watched = false,
+): Promise<SharedLibrary> {
   const { checked } = await soundProject(io, project, 'the rules have mistakes', set)
-  return libraryOf(checked)
+  return libraryOf(checked, watched)
 }
 
 /**
  * Returns the library of rules without errors. Code is compiled in memory, so that a process ended by a signal leaves
- * no file behind. With `watched`, it is always compiled, and reports evaluated declarations to `onWatch`.
+ * no file behind. With `watched`, it is always compiled, and reports to `onWatch`.
  */
-export async function libraryOf(checked: Checked, watched = false): Promise<SharedLibrary> {
+export async function libraryOf(checked: Checked, watched: Watched = false): Promise<SharedLibrary> {
   const { standardLibrary } = await import('@tilewright/engine')
   const { fingerprintOf, generateCode } = await import('@tilewright/generator')
   const { plan, project, texts } = checked
   const fingerprint = fingerprintOf(plan)
-  if (!watched && fingerprint === standardLibrary.fingerprint)
+  if (watched === false && fingerprint === standardLibrary.fingerprint)
     return { library: standardLibrary, project, code: undefined }
   const code = generateCode(plan, project.sources, (file) => texts.get(file) ?? '', fingerprint, watched)
   return { library: (await createLoader()).load(code), project, code }

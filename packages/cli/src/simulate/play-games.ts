@@ -5,6 +5,7 @@ import {
   decider,
   eventsOf,
   isOver,
+  onWatch,
   optionCount,
   type GameSetup,
   type RuleLibrary,
@@ -27,6 +28,8 @@ export interface Counts {
   readonly seats: { points: number; wins: number; least: number; most: number }[]
   /** One a game, if the batch asks for them; in any order. */
   readonly rows: GameRow[]
+  /** Rules and options that did something, as code generated with `effects` reports them; otherwise empty. */
+  readonly effects: Set<string>
 }
 
 /** Results of one game, for statistics that need more than sums. */
@@ -63,6 +66,9 @@ const maxDecisions = 1_000_000
 export function playGames(library: RuleLibrary, { setup, seed, from, to, rows, bots }: Batch): Counts {
   const choose = chooserOf(bots)
   const counts = emptyCounts(setup.players.length)
+  const end = onWatch((_, at) => {
+    counts.effects.add(at)
+  })
   for (let i = from; i < to; i += 1)
     withReplay(
       (mistake) =>
@@ -73,6 +79,7 @@ export function playGames(library: RuleLibrary, { setup, seed, from, to, rows, b
         if (rows) counts.rows.push(row)
       },
     )
+  end()
   return counts
 }
 
@@ -89,6 +96,7 @@ export function emptyCounts(players: number): Counts {
       most: Number.MIN_SAFE_INTEGER,
     })),
     rows: [],
+    effects: new Set(),
   }
 }
 
@@ -174,6 +182,7 @@ function addGame(counts: Counts, { decisions, scores, sources }: GameRow, times:
 /** Adds `more` to `sum`. */
 export function addCounts(sum: Counts, more: Counts): void {
   sum.rows.push(...more.rows)
+  for (const effect of more.effects) sum.effects.add(effect)
   sum.games += more.games
   sum.decisions += more.decisions
   for (const [length, games] of Object.entries(more.lengths)) sum.lengths[length] = (sum.lengths[length] ?? 0) + games

@@ -16,6 +16,8 @@ export interface Context {
   readonly engine: string
   /** The statement that reports the evaluation of a declaration; null if nothing is watched. */
   readonly watch: ((declaration: Located) => string) | null
+  /** Whether rules and options report each of their sentences that does something. */
+  readonly effects: boolean
   /** Kernel functions, value helpers and tables that the module has to import. */
   readonly kernel: Set<string>
   readonly values: Set<string>
@@ -95,7 +97,14 @@ const takenEverywhere = once((plan: Plan): readonly string[] => [
 
 /** A context in which nothing has been emitted yet. */
 export function emptyContext(
-  { plan, known, busyIn, engine, watch }: Pick<Context, 'plan' | 'known' | 'busyIn' | 'engine' | 'watch'>,
+  {
+    plan,
+    known,
+    busyIn,
+    engine,
+    watch,
+    effects,
+  }: Pick<Context, 'plan' | 'known' | 'busyIn' | 'engine' | 'watch' | 'effects'>,
   taken: Iterable<string> = [],
 ): Context {
   return {
@@ -105,6 +114,7 @@ export function emptyContext(
     following: followingPhases(plan),
     engine,
     watch,
+    effects,
     kernel: new Set(),
     values: new Set(),
     phases: new Set(),

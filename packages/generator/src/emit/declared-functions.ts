@@ -11,7 +11,7 @@ import { readTable } from './guards.ts'
 import { UNASKED } from './machine.ts'
 import { camel, member } from './names.ts'
 import { elementRefusals, pushCall, selectCall, soleFreedom } from './sets.ts'
-import { emitStatements } from './statements.ts'
+import { emitStatements, noteTaken } from './statements.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 /** Adds `g` to the used names if the body is watched, because the report needs it. */
@@ -137,6 +137,7 @@ export function emitBody(
   for (const tableName of ['Rule', 'Option', 'Phase']) table(context, tableName)
   knowChooser(context, env)
   noteAsked(context, inner, located)
+  noteTaken(context, inner, scorer)
   emitStatements(
     {
       context,

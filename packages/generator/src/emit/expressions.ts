@@ -22,7 +22,9 @@ export function emitExpr(context: Context, expr: IrExpr, env: Env): string {
     case 'piece':
       return `${kernel(context, 'solePiece')}(g, ${member(table(context, 'Piece'), expr.figure)})`
     case 'tile':
-      return String(context.plan.tiles.findIndex(({ shape }) => shape.name === expr.tile))
+      return tileIndex(context, expr.tile)
+    case 'feature-kind':
+      return member(table(context, 'Feature'), expr.feature)
     case 'mark':
       return member(table(context, 'Mark'), expr.mark)
     case 'origin':
@@ -243,6 +245,8 @@ export function kindTest(context: Context, family: 'edge' | 'entity', entity: st
         return `${kernel(context, 'pieceKind')}(g, ${entity}) === ${member(table(context, 'Piece'), name)}`
       case 'class':
         return classTest(context, entity, name)
+      case 'tile':
+        return `${kernel(context, 'tileIsNamed')}(g, ${entity}, ${tileIndex(context, name)})`
       case 'tokens':
         return `${kernel(context, 'tokenSetOf')}(g, ${entity}) === ${member(table(context, 'Tokens'), name)}`
       case 'edge':
@@ -261,6 +265,10 @@ export function kindTest(context: Context, family: 'edge' | 'entity', entity: st
   const all = tests.join(' || ')
   return tests.length > 1 && family === 'entity' ? `(${all})` : all
 }
+
+/** The kernel's number of the tiles of a name. */
+const tileIndex = ({ plan }: Context, name: string): string =>
+  String(plan.tiles.findIndex(({ shape }) => shape.name === name))
 
 function classTest(context: Context, entity: string, name: string): string {
   const sort = sortOfClass(context.plan, name)

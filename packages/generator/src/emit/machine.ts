@@ -15,7 +15,7 @@ import { allOf, busyTest, readTable, setTest } from './guards.ts'
 import { elementRefusals, pushCall, selectCall } from './sets.ts'
 import { callFollow, followBit, prepareFollowed } from './follow.ts'
 import type { Body, Subject } from './body.ts'
-import { emitEffect, emitStatements } from './statements.ts'
+import { emitEffect, emitStatements, noteEffect, noteTaken } from './statements.ts'
 import { OF_PHASE, OTHER, isLoop, loopLetter, namesEntities, slotLetter, type Stop } from './slot-kinds.ts'
 import { isPlainStep, writePlainStep, type Arguments, type StepWords } from './plain-steps.ts'
 import { createWriter, type Writer } from './writer.ts'
@@ -165,6 +165,7 @@ class Machine {
     const subject: Subject = { phase: slotText(ASKED_PHASE), argument: () => slotText(ASKED_ARGUMENT) }
     this.running = { scorer, subject, after: null, loops: [], unasked: option.anytime === true }
     noteAsked(this.input.context, this.current.lines, option)
+    noteTaken(this.input.context, this.current.lines, scorer)
     this.sequence(option.body)
   }
 
@@ -398,6 +399,7 @@ class Machine {
   }
 
   private stopping(statement: IrStatement): void {
+    if (this.input.context.effects) noteEffect(this.body(this.env()), statement)
     const { context, inlined, words } = this.input
     const env = this.env()
     const out = this.current.lines

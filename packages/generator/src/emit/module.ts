@@ -48,6 +48,7 @@ export interface Program {
   readonly engine: string
   /** See `Context`. */
   readonly watch: ((declaration: Located) => string) | null
+  readonly effects: boolean
 }
 
 export interface EmittedModule {

@@ -3,11 +3,12 @@ import { isIrExpr, someIrNode, type IrSet, type IrStatement, type IrExpr, type I
 import { noteAmount } from './traced-amounts.ts'
 import { emitExpr } from './expressions.ts'
 import type { Body } from './body.ts'
-import { kernel, phaseFunction, table } from './context.ts'
+import { kernel, phaseFunction, table, type Context } from './context.ts'
 import { callFollow, prepareFollowed } from './follow.ts'
 import { busyTest } from './guards.ts'
 import { member } from './names.ts'
 import { elementRefusals, pushCall, selectCall, soleFreedom, usesName } from './sets.ts'
+import type { Writer } from './writer.ts'
 
 /** Emits a sequence of statements, none of which may stop. */
 export function emitStatements(body: Body, statements: readonly IrStatement[]): void {
@@ -18,6 +19,7 @@ export function emitStatements(body: Body, statements: readonly IrStatement[]): 
 function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string) => boolean): void {
   const { context, out } = body
   out.from(statement.span.file, statement.span.start)
+  noteEffect(body, statement)
   noteAmount(body, statement)
   const followed = prepareFollowed(body, statement)
   emitEffect(body, followed?.statement ?? statement, isUsed)
@@ -35,6 +37,19 @@ function emitStatement(body: Body, statement: IrStatement, isUsed: (name: string
       out.line(`${kernel(context, 'goOn')}(${body.scorer})`)
     })
   })
+}
+
+/** Statements that do nothing themselves. */
+const idle: ReadonlySet<IrStatement['op']> = new Set(['let', 'if', 'each', 'repeat', 'stop'])
+
+/** Emits a report that a rule or option does something, if effects are watched. */
+export function noteEffect({ context, out, scorer }: Body, { op }: IrStatement): void {
+  if (context.effects && !idle.has(op)) out.line(`${kernel(context, 'watch')}(g, String(${scorer}))`)
+}
+
+/** Emits a report that an option is taken, if effects are watched: it can do nothing else. */
+export function noteTaken(context: Context, out: Writer, scorer: string): void {
+  if (context.effects && scorer.startsWith('~')) out.line(`${kernel(context, 'watch')}(g, String(${scorer}))`)
 }
 
 /** Emits one statement without its follow-ups. */

@@ -187,7 +187,7 @@ export function candidatesFor(
       return all(({ key }) => key.startsWith(`value:${setting ?? ''}/`))
     case 'candidate':
       return setting === undefined
-        ? [...all(types('feature', 'space', 'edge', ...pieces)), ...expressions(context)]
+        ? [...all(types('feature', 'space', 'edge', ...pieces), spaces('tile')), ...expressions(context)]
         : all(({ key }) => key.startsWith(`value:${setting}/`))
     case 'expression':
       return expressions(context)

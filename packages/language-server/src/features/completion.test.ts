@@ -41,6 +41,22 @@ describe('completion', () => {
     ).toEqual(names)
   })
 
+  test('proposes tiles, kinds and values after `is`', () => {
+    expect(inRule('each tile on board where tile is <|>')).toEqual(
+      expect.arrayContaining(['T1', 'T2', 'rambler', 'points']),
+    )
+  })
+
+  test('proposes what belongs into the definition of a value', () => {
+    const proposedIn = (body: string): string[] => proposed(`value herd of player gives number {\n  ${body}`)
+    expect(proposedIn('<|>')).toEqual(expect.arrayContaining(['when', 'gives', 'except', 'cite']))
+    expect(proposedIn('gives count of rambler of <|>')).toContain('player')
+  })
+
+  test('proposes players to score for', () => {
+    expect(inRule('score 3 for each <|>')).toContain('player')
+  })
+
   test('proposes locals first, then values and states, but no kinds, in an expression', () => {
     const names = inRule('let mine be 3\n  set height of feature to <|>')
     expect(names).toEqual(expect.arrayContaining(['mine', 'feature', 'points', 'height', 'leader', 'count']))

@@ -55,6 +55,22 @@ describe('rename', () => {
     expect(JSON.stringify(files)).not.toContain('H-1')
   })
 
+  test('of a value that is declared with its definition changes its name once', () => {
+    const value = 'value herd of player gives number {\n  gives count of rambler of player\n  cite H-1\n}\n'
+    const files = renamed(
+      turn,
+      'phase day',
+      `${value}value most gives number {\n  gives he<|>rd of leader\n  cite H-1\n}\nphase day`,
+      'flock',
+    )
+    expect(files).toEqual({
+      [turn]: hills[turn].replace(
+        'phase day',
+        `${value.replace('herd', 'flock')}value most gives number {\n  gives flock of leader\n  cite H-1\n}\nphase day`,
+      ),
+    })
+  })
+
   test('of a local stays within its declaration', () => {
     expect(renamed(turn, 'let worth-now', 'let wor<|>th-now', 'earned')).toEqual({
       [turn]: hills[turn].replaceAll('worth-now', 'earned'),

@@ -46,12 +46,16 @@ export function declarationsOf(snapshot: Snapshot, source: SourceText, key: Key)
     .map((name) => ({ source, name }))
 }
 
-/** Returns all occurrences that resolve to a key, declarations included. */
+/**
+ * Returns all occurrences that resolve to a key, declarations included. The name of a value that is declared with its
+ * definition is noted for both and returned once.
+ */
 export function referencesTo(snapshot: Snapshot, source: SourceText, key: Key): NameLocation[] {
   const files = key.startsWith('local:') ? [source] : [...snapshot.sources.values()]
   return files.flatMap((one) =>
     (referencesInText(one).byKey.get(key) ?? [])
       .filter((name) => resolve(snapshot, name) === key)
+      .filter(({ span }, i, all) => all.findIndex((name) => name.span.start === span.start) === i)
       .map((name) => ({ source: one, name })),
   )
 }

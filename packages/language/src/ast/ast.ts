@@ -231,10 +231,14 @@ export interface ValueDecl extends Node {
   readonly result: KindRef
   /** Views publish the value for everything on the board. */
   readonly shown: boolean
+  /** Written with a definition, which is the next declaration of the file. */
+  readonly defined?: true
 }
 /** `define points of town named x over y { when …  is …  except when … { is … cite … }  cite … }` */
 export interface DefineDecl extends Node {
   readonly type: 'define'
+  /** Written in the declaration of its value, whose name and parameters it has. */
+  readonly inValue?: true
   readonly name: Ident
   readonly params: readonly Param[]
   readonly label?: Ident

@@ -2,7 +2,7 @@ import type { CstNode } from 'chevrotain'
 import type { Declaration } from './ast.ts'
 import { nodes, onlyChild } from './cst.ts'
 import type { Reader } from './cst.ts'
-import { ruleReaders } from './from-rules.ts'
+import { definitionInValue, ruleReaders } from './from-rules.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 import { scenarioDecl } from './from-scenarios.ts'
 import { pageReaders } from './from-pages.ts'
@@ -27,6 +27,7 @@ export function declarations(reader: Reader, file: CstNode): Declaration[] {
     const read = readers[inner.name]
     if (read === undefined) throw new Error(`no reader for ${inner.name}`)
     const declaration = read(reader, inner)
-    return declaration === null ? [] : [declaration]
+    const definition = inner.name === 'valueDecl' ? definitionInValue(reader, inner) : null
+    return [declaration, definition].filter((one) => one !== null)
   })
 }

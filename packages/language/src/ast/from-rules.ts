@@ -47,6 +47,7 @@ export const ruleReaders: Readonly<Record<string, ReadDeclaration>> = {
       params: params(r, n),
       result: kind(r, child(n, 'kind')),
       shown: has(n, 'shown'),
+      ...(has(n, 'definition') ? { defined: true as const } : {}),
       span: spanOf(r, n),
     }
   },
@@ -103,10 +104,21 @@ function afterAll(reader: Reader, node: CstNode): { readonly afterAll?: Span } {
   return sentence === undefined ? {} : { afterAll: spanOf(reader, sentence) }
 }
 
+/** The definition in the declaration of a value, if there is one; its span begins at the name. */
+export function definitionInValue(reader: Reader, node: CstNode): DefineDecl | null {
+  const block = optionalNode(node, 'definition')
+  const definition = block === undefined ? null : defineDecl(reader, node)
+  return block === undefined || definition === null
+    ? null
+    : { ...definition, inValue: true, span: { ...definition.span, start: definition.name.span.start } }
+}
+
 function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
-  const value = resultOf(reader, node)
-  const guards = when(reader, node, 'guard')
-  const exceptions = nodes(node, 'exception').flatMap((exception) => {
+  // Of a broken declaration the braces can be missing.
+  const block = optionalNode(node, 'definition') ?? node
+  const value = resultOf(reader, block)
+  const guards = when(reader, block, 'guard')
+  const exceptions = nodes(block, 'exception').flatMap((exception) => {
     const result = resultOf(reader, exception)
     if (result === undefined) {
       reportMissing(
@@ -136,6 +148,7 @@ function defineDecl(reader: Reader, node: CstNode): DefineDecl | null {
     ...guards,
     is: expression(reader, child(value, 'expression')),
     exceptions,
+    provenance: provenance(reader, block),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CstNode } from 'chevrotain'
 import type { IfStatement, Statement } from './ast.ts'
 import { child, has, ident, nodes, number, onlyChild, optionalNode, optionalToken } from './cst.ts'
-import { outdatedWords, spanOf, token, tokenSpan } from './cst.ts'
+import { outdatedWords, spanOf, title, token, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
 import { additive, argsFrom, expression, phrase, phraseArgs, setExpression } from './from-expressions.ts'
 
@@ -62,7 +62,7 @@ const readers: Readonly<Record<string, Read>> = {
   scoreStatement: (r, n) => ({
     type: 'score',
     points: wholeExpression(r, n),
-    player: value(r, n),
+    ...(has(n, 'set') ? { each: set(r, n) } : { player: value(r, n) }),
     ...(has(n, 'about') ? { about: value(r, n, 'about') } : {}),
     span: spanOf(r, n),
   }),
@@ -132,5 +132,5 @@ function ifStatement(reader: Reader, node: CstNode): IfStatement {
 
 function choice(reader: Reader, node: CstNode) {
   const inner = child(node, 'choice')
-  return { optional: has(inner, 'may'), name: name(reader, inner), set: set(reader, inner) }
+  return { optional: has(inner, 'may'), name: name(reader, inner), ...title(reader, inner), set: set(reader, inner) }
 }

@@ -49,6 +49,8 @@ export const prepositions = [
   'beside',
   'in line with',
   'joined to',
+  'connected to',
+  'through',
   'within',
   'from',
 ] as const

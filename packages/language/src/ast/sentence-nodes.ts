@@ -1,6 +1,6 @@
 /** Statements of a body in the syntax tree: their kinds, their children, and each kind with its fields. */
 import type { Expr, PhraseArg, PhraseExpr, SetExpr } from './expression-nodes.ts'
-import type { Ident, Node, NumberLiteral, Span } from './nodes.ts'
+import type { Ident, Node, NumberLiteral, Span, Text } from './nodes.ts'
 
 export type Statement =
   | LetStatement
@@ -42,7 +42,7 @@ export const statementChildren = {
   again: {},
   choose: { set: true, by: true },
   secret: { players: true, set: true },
-  score: { points: true, player: true, about: true },
+  score: { points: true, player: true, each: true, about: true },
   place: { tile: true, at: true },
   move: { piece: true, to: true },
   return: { piece: true },
@@ -120,11 +120,13 @@ export interface AgainStatement extends Node {
   /** How often the option can be taken; once if absent. */
   readonly times?: NumberLiteral
 }
-/** `choose square from <set> by active` / `may choose …` (then the name can be none). */
+/** `choose square "Where?" from <set> by active` / `may choose …` (then the name can be none). */
 export interface ChooseStatement extends Node {
   readonly type: 'choose'
   readonly optional: boolean
   readonly name: Ident
+  /** The question; absent: the title of the rule or option. */
+  readonly title?: Text
   readonly set: SetExpr
   readonly by: Expr
 }
@@ -137,17 +139,20 @@ export interface SecretStatement extends Node {
   readonly players: SetExpr
   readonly optional: boolean
   readonly name: Ident
+  readonly title?: Text
   readonly set: SetExpr
   readonly into: Ident
 }
 /**
  * `score points of feature for player about feature`: `about` names what the points are for; phases that follow the
- * scoring get it.
+ * scoring get it. `score … for each player where …` has a set instead of one player.
  */
 export interface ScoreStatement extends Node {
   readonly type: 'score'
   readonly points: Expr
-  readonly player: Expr
+  /** Absent with `each`. */
+  readonly player?: Expr
+  readonly each?: SetExpr
   readonly about?: Expr
 }
 /** `place current at placement` */

@@ -13,6 +13,28 @@ describe('values that views publish', () => {
   })
 })
 
+describe('values with their definition', () => {
+  it('are declared and defined at once', () => {
+    const sample = checkInWorld('value herd of player as p gives number { gives count of pawn of p  % }')
+    sample.reports()
+    expect(sample.ir.values.find(({ name }) => name === 'herd')?.result).toBe('number')
+    expect(sample.ir.defines).toMatchObject([
+      { value: 'herd', label: 'herd of player', params: [{ name: 'p', kind: 'player' }], is: { op: 'count' } },
+    ])
+  })
+  it('have exceptions, and can be defined for narrower kinds elsewhere', () => {
+    checkInWorld(
+      'value rank of feature gives number { gives 1  except when done of feature { gives 2 % } % } ' +
+        'define rank of wall { gives 3 % }',
+    ).reports()
+  })
+  it('say what the value is, of its kind, and cite', () => {
+    checkInWorld('value herd of player gives number { % }').reports('missing-sentence')
+    checkInWorld('value herd of player gives number { gives yes % }').reports('wrong-kind')
+    checkInWorld('value herd of player gives number { gives 3 }').reports('no-provenance')
+  })
+})
+
 describe('definitions', () => {
   it('may narrow the kinds of their declaration, and name the parameter by it', () => {
     const sample = checkInWorld(

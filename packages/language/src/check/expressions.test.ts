@@ -251,3 +251,68 @@ describe('a place phrase', () => {
     checkInWorld(world('any tile in feature under figure')).reports('unknown-set')
   })
 })
+
+describe('a test with `is`', () => {
+  const meaning = (condition: string): string => {
+    const sample = checkInWorld(
+      'tile camp { edges grass grass grass grass  % }  class halt of tile  state here keeps tile  state camps keeps tile ' +
+        `value lucky of feature gives yes-no  define lucky of feature { gives ${condition} % }`,
+    )
+    sample.reports()
+    return JSON.stringify(sample.meaning('lucky'), [
+      'op',
+      'state',
+      'value',
+      'filters',
+      'family',
+      'names',
+      'fn',
+      'operand',
+    ])
+  }
+  it('names a tile', () => {
+    expect(meaning('here is camp')).toBe('{"op":"is","filters":[{"family":"tile","names":["camp"]}]}')
+    expect(meaning('here is one of camp, halt')).toBe(
+      '{"op":"is","filters":[{"family":"tile","names":["camp"]},{"family":"class","names":["halt"]}]}',
+    )
+    expect(meaning('here is camps')).toBe('{"op":"binary"}')
+  })
+  it('names a tile that has to be in play', () => {
+    checkInWorld('value lucky gives yes-no  state here keeps tile  define lucky { gives here is camp % }').reports(
+      'unknown-name',
+    )
+  })
+  it('asks a value, state or permission that is yes or no of the subject', () => {
+    expect(meaning('feature is done')).toBe('{"op":"state","state":"done"}')
+    expect(meaning('feature is not lucky')).toBe('{"op":"not","operand":{"op":"value","value":"lucky"}}')
+    expect(meaning('segment of wolf is done')).toBe('{"op":"state","state":"done"}')
+  })
+  it('asks nothing that is no such property of the subject', () => {
+    rule('if wolf is done { stop }').reports('missing-words')
+    points('count of path on board where path is points').reports('missing-words')
+  })
+})
+
+describe('sets round features', () => {
+  it('are there for every noun', () => {
+    for (const noun of ['tile', 'square', 'segment', 'feature', 'pawn'])
+      for (const place of ['near', 'adjacent to'])
+        for (const what of ['feature', 'wolf', 'tile of wolf']) points(`count of ${noun} ${place} ${what}`).reports()
+    expect(shape('count of pawn adjacent to feature')).toBe('count piecesAdjacentToFeature(feature)')
+    rule('draw tile from stack  each placement of tile near feature of wolf { stop }').reports()
+  })
+})
+
+describe('connected features', () => {
+  it('are reached through a declared feature or space', () => {
+    points('count of path connected to feature through shrine').reports()
+    points('count of path connected to feature through wall').reports()
+    rule('if feature of wolf is connected to (one path on board) through shrine { stop }').reports()
+  })
+  it('are reached through nothing else', () => {
+    points('count of path connected to feature through pawn').reports('wrong-kind')
+    points('count of path connected to feature through sea').reports('unknown-name')
+    points('count of path connected to feature').reports('unknown-set')
+    points('count of path through shrine').reports('unknown-set')
+  })
+})

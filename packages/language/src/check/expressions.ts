@@ -203,7 +203,7 @@ const familiesOf: Partial<Record<Kind, readonly KindFilter['family'][]>> = {
   segment: ['feature', 'class'],
   feature: ['feature', 'class'],
   piece: ['figure', 'class', 'tokens', 'token', 'any-figure', 'any-token', 'neutral'],
-  tile: ['class', 'apart'],
+  tile: ['class', 'apart', 'tile'],
   edge: ['edge'],
 }
 
@@ -238,7 +238,9 @@ function checkIs(scope: Scope, expr: IsExpr, words: string): IrExpr {
   const tests: IrExpr[] = []
   for (const candidate of expr.candidates) {
     const filter = kindNamed(scope, candidate, families, checked.kind)
+    const predicate = filter ? undefined : predicateOf(scope, checked, candidate, words)
     if (filter) filters.push(filter)
+    else if (predicate) tests.push(predicate)
     else {
       const value = convert(
         scope,
@@ -278,11 +280,36 @@ function kindNamed(
   if (edge) return { family: 'edge', names: [head.name] }
   const symbol = scope.symbols.words.get(head.name)
   const filter = symbol && filterOf(symbol, head.name)
-  if (!symbol || !filter || !families.includes(filter.family)) return undefined
+  if (!symbol || !filter || !families.includes(filter.family))
+    return families.includes('tile') ? tileNamed(scope, head) : undefined
   if (filter.family === 'class' && kindNarrowed(symbol, filter) !== (subject === 'segment' ? 'feature' : subject))
     return undefined
   admit(scope, symbol, head)
   return filter
+}
+
+/** `feature is complete`: a value, state or permission that is yes or no `of` the subject. */
+function predicateOf(scope: Scope, subject: IrExpr, candidate: Expr, words: string): IrExpr | undefined {
+  if (candidate.type !== 'phrase' || candidate.args.length > 0 || scope.variables.has(candidate.head.name))
+    return undefined
+  const [pattern, ...others] = patternsOf({ ...scope, diagnostics: [] }, candidate.head, false)
+  const [argument, second] = pattern?.args ?? []
+  if (pattern === undefined || others.length > 0 || argument?.preposition !== 'of' || second !== undefined)
+    return undefined
+  if (!fits(subject, argument.kind)) return undefined
+  const asked = pattern.build([convertArgument(scope, subject, argument.kind, candidate.span)], words)
+  if (asked.kind !== 'yes-no' || asked.setOf === true) return undefined
+  // Reports a name that need not be in play.
+  patternsOf(scope, candidate.head, false)
+  return asked
+}
+
+/** The tiles of a name after `is`, unless the name has a value there. */
+function tileNamed(scope: Scope, head: Ident): KindFilter | undefined {
+  const symbol = scope.symbols.tiles.get(head.name)
+  if (symbol === undefined || patternsOf({ ...scope, diagnostics: [] }, head, false).length > 0) return undefined
+  admit(scope, symbol, head)
+  return { family: 'tile', names: [head.name] }
 }
 
 /** Parts that a tile can show, by declaration. */
@@ -442,9 +469,12 @@ function readHead(scope: Scope, head: Ident, flat: Flat, words: string, inAny = 
   return broken('?')
 }
 
+/** Whether an argument is a declaration by its name. */
+const isNamed = (kind: Argument['kind']): kind is 'mark' | 'feature-kind' => kind === 'mark' || kind === 'feature-kind'
+
 /** Like `convert`, for locations (`board`) and sets of players, which are arguments but not kinds. */
 export function convertArgument(scope: Scope, expr: IrExpr, wanted: Argument['kind'] | undefined, span: Span): IrExpr {
-  if (wanted === undefined || wanted === 'player-set' || wanted === 'mark' || isPlace(wanted)) return expr
+  if (wanted === undefined || wanted === 'player-set' || isNamed(wanted) || isPlace(wanted)) return expr
   if (wanted === 'squares') return withSquares[expr.kind] === undefined ? convert(scope, expr, 'square', span) : expr
   return convert(scope, expr, wanted, span)
 }
@@ -454,6 +484,7 @@ export function fits(expr: IrExpr | undefined, wanted: Argument['kind'] | undefi
   if (!expr || wanted === undefined) return false
   if (wanted === 'player-set') return expr.kind === 'player' && expr.setOf === true
   if (wanted === 'mark') return expr.op === 'mark' || expr.kind === 'mark' || isBroken(expr)
+  if (wanted === 'feature-kind') return expr.op === 'feature-kind' || isBroken(expr)
   if (expr.setOf === true) return false
   if (expr.kind === wanted || isBroken(expr)) return true
   if (locations.has(expr.kind)) return false
@@ -473,11 +504,23 @@ export function readArgument(
   if (value.type === 'phrase' && value.args.length === 0 && value.parenthesised !== true) {
     if (locations.has(value.head.name) && kinds.some((kind) => kind === value.head.name))
       return { op: 'none', kind: value.head.name as Kind, words: value.head.name }
+    if (kinds.every((kind) => kind === 'feature-kind')) return namedFeature(scope, value.head)
     const wantsMark = kinds.every((kind) => kind === 'mark')
     if (wantsMark && !scope.variables.has(value.head.name)) return namedMark(scope, value.head)
     return readHead(scope, value.head, flat, scope.text(value.span), inAny)
   }
   return checkExpr(scope, value)
+}
+
+/** Reads a feature or space that is an argument by name. */
+function namedFeature(scope: Scope, name: Ident): IrExpr {
+  const symbol = lookup(scope, 'words', name, 'feature or space')
+  if (!symbol) return broken('?')
+  const { type } = symbol.decl
+  if (type === 'feature' || type === 'space')
+    return { op: 'feature-kind', kind: 'none', feature: name.name, words: name.name }
+  fail(scope, 'wrong-kind', name.span, `\`${name.name}\` is a ${type}, but a declared feature or space is needed.`)
+  return broken('?')
 }
 
 /** Reads a mark that is an argument by name. */

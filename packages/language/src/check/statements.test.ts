@@ -60,6 +60,18 @@ describe('choices', () => {
       ['r.it.2', 'piece'],
     ])
   })
+  it('can have a title of their own; those with different titles are different choices', () => {
+    const sample = rule(
+      'choose n "How many?" from number from 1 to 3 by active  if n > 1 { choose m from number from 1 to n by active } ' +
+        'if n > 2 { choose m "And now?" from number from 1 to 9 by active }',
+    )
+    sample.reports()
+    expect(sample.ir.choices.map(({ name, title }) => [name, title]).slice(1)).toEqual([
+      ['r.n', 'How many?'],
+      ['r.m', ''],
+      ['r.m.2', 'And now?'],
+    ])
+  })
   it('in secret are made by players, and go into a state of players of that kind', () => {
     const secret = (state: string, players = 'player'): ReturnType<typeof rule> =>
       checkInWorld(
@@ -69,6 +81,40 @@ describe('choices', () => {
     secret('of player is coin hidden').reports()
     secret('of player is number hidden').reports('wrong-kind')
     secret('is coin hidden').reports('not-a-state')
+  })
+})
+
+describe('scoring for each player', () => {
+  const forEach = (of: string, set = 'player'): ReturnType<typeof rule> => rule(`score ${of} for each ${set}`)
+  it('is a loop that leaves out who would score 0', () => {
+    const sample = forEach('count of pawn of player', 'player where player is not active')
+    sample.reports()
+    expect(sample.ir.rules[0]?.body).toMatchObject([
+      {
+        op: 'each',
+        set: { fn: 'players', name: 'player', where: { op: 'not' } },
+        body: [
+          {
+            op: 'if',
+            condition: { op: 'not', operand: { operator: '=', left: { op: 'count' }, right: { value: 0 } } },
+            then: [{ op: 'score', points: { op: 'count' }, player: { op: 'local', name: 'player' }, about: null }],
+            otherwise: [],
+          },
+        ],
+      },
+    ])
+  })
+  it('of a number asks nothing', () => {
+    const sample = forEach('3', 'player in winners as best')
+    sample.reports()
+    expect(sample.ir.rules[0]?.body).toMatchObject([{ op: 'each', body: [{ op: 'score', player: { name: 'best' } }] }])
+  })
+  it('knows what the points are for', () => {
+    rule('each feature on board { score 2 for each player about feature }').reports()
+  })
+  it('is for players alone', () => {
+    forEach('2', 'pawn on board').reports('wrong-kind')
+    forEach('weight of player').reports('wrong-kind')
   })
 })
 

@@ -11,7 +11,7 @@ import { checkSet } from './sets.ts'
 /** Collects the choices that bodies declare (`choose x from …`). */
 export interface BodyContext {
   readonly owner: string
-  /** Title of the rule or option, for the question of a choice. */ readonly title: string
+  /** Title of the rule or option, for the question of a choice without one. */ readonly title: string
   /** Whether the body is that of an option. */ readonly option?: true
   readonly choices: Omit<IrChoice, 'set' | 'module' | 'span' | 'cites' | 'assumed'>[]
 }
@@ -136,7 +136,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       const next = withVariable(scope, { name: statement.name.name, kind, setOf: false }, statement.name.span)
       if (!ir) return { ir: undefined, scope: next }
       checkOffer(scope, ir, statement.set.span)
-      const choice = ownChoice(context, statement.name.name, kind, false)
+      const choice = ownChoice(context, statement, kind, false)
       return {
         ir: { op: 'choose', choice, optional: statement.optional, name: statement.name.name, set: ir, by },
         scope: next,
@@ -168,7 +168,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
         )
       return same({
         op: 'secret',
-        choice: ownChoice(context, statement.name.name, ir.element, true),
+        choice: ownChoice(context, statement, ir.element, true),
         players,
         optional: statement.optional,
         set: ir,
@@ -176,12 +176,7 @@ function checkStatement(scope: Scope, statement: Statement, context: BodyContext
       })
     }
     case 'score':
-      return same({
-        op: 'score',
-        points: expect(scope, statement.points, 'number'),
-        player: expect(scope, statement.player, 'player'),
-        about: statement.about === undefined ? null : expect(scope, statement.about, 'feature'),
-      })
+      return same(checkScore(scope, statement))
     case 'place':
       return same({
         op: 'place',
@@ -330,6 +325,34 @@ const isVeiled = (scope: Scope, expr: IrExpr): boolean => {
   return decl?.type === 'zone' && (decl.unseen || decl.hidden)
 }
 
+/** Checks a scoring; `for each player` is a loop that leaves out players who would score 0. */
+function checkScore(scope: Scope, statement: Extract<Statement, { type: 'score' }>): IrSentence | undefined {
+  const { each, span } = statement
+  const scoring = (inner: Scope, player: IrExpr): Extract<IrSentence, { op: 'score' }> => ({
+    op: 'score',
+    points: expect(inner, statement.points, 'number'),
+    player,
+    about: statement.about === undefined ? null : expect(inner, statement.about, 'feature'),
+  })
+  if (each === undefined)
+    return scoring(scope, statement.player === undefined ? broken('?') : expect(scope, statement.player, 'player'))
+  const { ir: set, inner } = checkSet(scope, each)
+  if (!set) return undefined
+  if (set.element !== 'player')
+    fail(scope, 'wrong-kind', each.span, `Only players score, not a ${set.element}.`, 'Say `for each player …`.')
+  const { name, element } = set
+  const score = scoring(inner, { op: 'local', name, kind: element, setOf: false, words: name })
+  const { points } = score
+  const zero: IrExpr = { op: 'number', kind: 'number', value: 0, words: '0' }
+  const words = `${points.words} = 0`
+  const isZero: IrExpr = { op: 'binary', kind: 'yes-no', operator: '=', left: points, right: zero, words }
+  const condition: IrExpr = { op: 'not', kind: 'yes-no', operand: isZero, words: `not ${words}` }
+  const scored: IrStatement = { ...score, span }
+  const isLiteral = points.op === 'number' && points.value !== 0
+  const body = isLiteral ? [scored] : [{ op: 'if' as const, condition, then: [scored], otherwise: [], span }]
+  return { op: 'each', set, body }
+}
+
 /** Checks the zone of a `draw … to`: one whose tiles not all players see. */
 function checkVeiled(scope: Scope, to: Expr, set: IrSet | undefined, drawn: Span): IrExpr | undefined {
   const zone = expect(scope, to, 'zone')
@@ -400,13 +423,20 @@ function checkTarget(scope: Scope, to: Expr): IrExpr {
   return target
 }
 
-/** Names a choice in a body after its rule and variable, and numbers choices of different kinds. */
-function ownChoice(context: BodyContext, variable: string, element: Kind, secret: boolean): string {
-  const name = (count: number): string => `${context.owner}.${variable}${count === 1 ? '' : `.${String(count)}`}`
+/** Names a choice in a body after its rule and variable, and numbers choices of different kinds or titles. */
+function ownChoice(
+  { choices, owner, title: ownTitle }: BodyContext,
+  { name: variable, title: question }: Extract<Statement, { type: 'choose' | 'secret' }>,
+  element: Kind,
+  secret: boolean,
+): string {
+  const title = question?.text ?? ownTitle
+  const name = (count: number): string => `${owner}.${variable.name}${count === 1 ? '' : `.${String(count)}`}`
   for (let count = 1; ; count += 1) {
-    const earlier = context.choices.find((choice) => choice.name === name(count))
-    if (!earlier) context.choices.push({ name: name(count), title: context.title, secret, element })
-    if (!earlier || (earlier.secret === secret && earlier.element === element)) return name(count)
+    const earlier = choices.find((choice) => choice.name === name(count))
+    if (!earlier) choices.push({ name: name(count), title, secret, element })
+    if (!earlier || (earlier.secret === secret && earlier.element === element && earlier.title === title))
+      return name(count)
   }
 }
 

@@ -120,7 +120,7 @@ describe('formatText', () => {
         const text = words
           .map((word, index) => word + (gaps[index] ?? ' '))
           .join('')
-          .replaceAll(/\b(adjacent|available)\s+\/\/.*\s+to\b/g, '$1 to')
+          .replaceAll(/\b(adjacent|available|connected)\s+\/\/.*\s+to\b/g, '$1 to')
           .replaceAll(/\bin\s+(?:\/\/.*\s+)?line\s+(?:\/\/.*\s+)?with\b/g, 'in line with')
         const once = format(text)
         expect(images(once)).toEqual(images(text))

@@ -2,12 +2,22 @@
 import type { Kind, Resource } from '../vocabulary/vocabulary.ts'
 
 /**
- * Which declared kinds an entity may have: kinds of features, figures or tokens, or classes (of pieces, features or
- * tiles). `neutral`: kinds of pieces that nobody owns; `apart`: tiles that wait in the supply.
+ * Which declared kinds an entity may have: kinds of features, figures, tokens or tiles, or classes (of pieces, features
+ * or tiles). `neutral`: kinds of pieces that nobody owns; `apart`: tiles that wait in the supply.
  */
 export interface KindFilter {
   readonly family:
-    'feature' | 'figure' | 'tokens' | 'token' | 'class' | 'edge' | 'any-figure' | 'any-token' | 'neutral' | 'apart'
+    | 'feature'
+    | 'figure'
+    | 'tokens'
+    | 'token'
+    | 'tile'
+    | 'class'
+    | 'edge'
+    | 'any-figure'
+    | 'any-token'
+    | 'neutral'
+    | 'apart'
   readonly names: readonly string[]
 }
 
@@ -36,6 +46,8 @@ export type IrExpr =
   | (Typed & { readonly op: 'origin' })
   /** A kind of tile, as an argument of a function. */
   | (Typed & { readonly op: 'tile'; readonly tile: string })
+  /** A feature or space, as an argument of a set. */
+  | (Typed & { readonly op: 'feature-kind'; readonly feature: string })
   /** A mark, as an argument of a function. */
   | (Typed & { readonly op: 'mark'; readonly mark: string })
   /** The only piece of its kind. */

@@ -34,6 +34,7 @@ const exprShapes: Shapes<IrExpr> = {
   'zone': { of: true },
   'origin': {},
   'tile': {},
+  'feature-kind': {},
   'mark': {},
   'piece': {},
   'not': { operand: true },

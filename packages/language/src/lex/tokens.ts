@@ -83,6 +83,7 @@ const prepositionWords: ReadonlySet<string> = new Set([
   'after',
   'beside',
   'within',
+  'through',
 ])
 
 function keyword(word: string, category: TokenType): TokenType {
@@ -138,6 +139,7 @@ export const allTokens: TokenType[] = [
   severalWords('available to'),
   severalWords('in line with'),
   severalWords('joined to'),
+  severalWords('connected to'),
   ...[...byWord.entries()].sort(([a], [b]) => b.length - a.length).map(([, type]) => type),
   ...[...sides].sort((a, b) => b.length - a.length).map((side) => keyword(side, Side)),
   PlainName,

@@ -68,6 +68,7 @@ export const reservedWords = [
   'under',
   'beside',
   'within',
+  'through',
   'mod',
   'toward',
   'as',

@@ -59,18 +59,15 @@ export class RuleGrammar extends SentenceGrammar {
   readonly valueDecl = this.RULE('valueDecl', () => {
     this.CONSUME(word('value'))
     this.CONSUME(Name)
-    this.MANY(() => this.SUBRULE(this.param))
+    this.MANY1(() => this.SUBRULE(this.param))
     this.wordOnce('gives', 'is')
     this.SUBRULE(this.kind)
     this.OPTION(() => this.CONSUME(word('shown'), { LABEL: 'shown' }))
+    this.OPTION1(() => this.SUBRULE(this.definition))
   })
 
-  readonly defineDecl = this.RULE('defineDecl', () => {
-    this.CONSUME(word('define'))
-    this.CONSUME(Name)
-    this.MANY1(() => this.SUBRULE(this.param))
-    this.OPTION(() => this.SUBRULE(this.label))
-    this.OPTION1(() => this.SUBRULE(this.over))
+  /** What a definition says between its braces. */
+  readonly definition = this.RULE('definition', () => {
     this.block(contexts.define, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
@@ -83,6 +80,15 @@ export class RuleGrammar extends SentenceGrammar {
         ],
       }),
     )
+  })
+
+  readonly defineDecl = this.RULE('defineDecl', () => {
+    this.CONSUME(word('define'))
+    this.CONSUME(Name)
+    this.MANY1(() => this.SUBRULE(this.param))
+    this.OPTION(() => this.SUBRULE(this.label))
+    this.OPTION1(() => this.SUBRULE(this.over))
+    this.SUBRULE(this.definition)
   })
 
   /** `change points of lane named bonus { after other  when …  to it + 2 }` */

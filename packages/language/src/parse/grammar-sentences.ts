@@ -153,6 +153,7 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.OPTION(() => this.CONSUME(word('may'), { LABEL: 'may' }))
     this.CONSUME(word('choose'))
     this.CONSUME(Name)
+    this.OPTION1(() => this.CONSUME(TextToken))
     this.CONSUME(word('from'))
     this.SUBRULE(this.set)
   })
@@ -175,7 +176,15 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.CONSUME(word('score'))
     this.SUBRULE(this.expression)
     this.CONSUME(word('for'))
-    this.SUBRULE(this.additive)
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word('each'))
+          this.SUBRULE(this.set)
+        },
+      },
+      { ALT: () => this.SUBRULE(this.additive) },
+    ])
     this.OPTION(() => {
       this.CONSUME(word('about'))
       this.SUBRULE2(this.additive, { LABEL: 'about' })

@@ -57,6 +57,12 @@ function noteStatement(context: BodyContext, scope: Scope, statement: Statement)
       notes.note(statement.into, wordKeys(statement.into.name), 'sets')
       return scope
     }
+    case 'score': {
+      const inner = statement.each === undefined ? scope : noteSet(context, scope, statement.each)
+      for (const part of [statement.points, statement.player, statement.about])
+        if (part !== undefined) noteExpr(context, inner, part)
+      return scope
+    }
     case 'draw': {
       if (statement.to !== undefined) expr(statement.to)
       const inner = noteSet(context, scope, statement.set)

@@ -121,7 +121,9 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       return
     case 'value':
       declares('word', declaration.name)
-      noteNouns(notes, declaration.params)
+      // The definition brings them into scope again, unless it is broken.
+      if (declaration.defined === true) noteParams(notes, declaration.params)
+      else noteNouns(notes, declaration.params)
       words([declaration.result.name], 'typed')
       return
     case 'permission':

@@ -30,11 +30,11 @@ export type Resource = 'board' | 'pieces' | 'piece-states' | 'faces' | 'stack' |
 
 /**
  * The kind of an argument; `player-set` is a set of players as a value, `squares` anything that is on squares, `mark`
- * a declared mark by its name.
+ * a declared mark by its name, `feature-kind` a declared feature or space by its name.
  */
 export interface Argument {
   readonly preposition: Preposition
-  readonly kind: Kind | (typeof placeWords)[number] | 'player-set' | 'squares' | 'mark'
+  readonly kind: Kind | (typeof placeWords)[number] | 'player-set' | 'squares' | 'mark' | 'feature-kind'
 }
 
 export interface SetQuery {
@@ -124,6 +124,30 @@ export const setQueries: readonly SetQuery[] = [
   { noun: 'feature', args: [on('on', 'board')], fn: 'featuresOnBoard', reads: ['board'], byKind: true },
   { noun: 'feature', args: [on('of', 'tile')], fn: 'featuresOfTile', reads: ['board'] },
   { noun: 'feature', args: [on('near', 'square')], fn: 'featuresNear', whole: 'featuresRound', reads: ['board'] },
+  { noun: 'segment', args: [on('near', 'feature')], fn: 'segmentsNearFeature', reads: ['board'] },
+  {
+    noun: 'segment',
+    args: [on('adjacent to', 'square')],
+    fn: 'segmentsAdjacent',
+    whole: 'segmentsBeside',
+    reads: ['board'],
+  },
+  { noun: 'segment', args: [on('adjacent to', 'feature')], fn: 'segmentsAdjacentToFeature', reads: ['board'] },
+  { noun: 'feature', args: [on('near', 'feature')], fn: 'featuresNearFeature', reads: ['board'] },
+  {
+    noun: 'feature',
+    args: [on('adjacent to', 'square')],
+    fn: 'featuresAdjacent',
+    whole: 'featuresBesideWhole',
+    reads: ['board'],
+  },
+  { noun: 'feature', args: [on('adjacent to', 'feature')], fn: 'featuresAdjacentToFeature', reads: ['board'] },
+  {
+    noun: 'feature',
+    args: [on('connected to', 'feature'), on('through', 'feature-kind')],
+    fn: 'featuresConnected',
+    reads: ['board'],
+  },
   { noun: 'feature', args: [on('in', 'changes')], fn: 'featuresChanged', reads: ['board'] },
   { noun: 'feature', args: [on('touching', 'feature')], fn: 'featuresTouching', reads: ['board'] },
   { noun: 'feature', args: [on('beside', 'placement')], fn: 'featuresBeside', reads: ['board'] },
@@ -136,6 +160,22 @@ export const setQueries: readonly SetQuery[] = [
     args: [on('near', 'square')],
     fn: 'piecesNear',
     whole: 'piecesRound',
+    reads: ['board', 'pieces'],
+    byKind: true,
+  },
+  { noun: 'piece', args: [on('near', 'feature')], fn: 'piecesNearFeature', reads: ['board', 'pieces'], byKind: true },
+  {
+    noun: 'piece',
+    args: [on('adjacent to', 'square')],
+    fn: 'piecesAdjacent',
+    whole: 'piecesBeside',
+    reads: ['board', 'pieces'],
+    byKind: true,
+  },
+  {
+    noun: 'piece',
+    args: [on('adjacent to', 'feature')],
+    fn: 'piecesAdjacentToFeature',
     reads: ['board', 'pieces'],
     byKind: true,
   },
@@ -170,6 +210,7 @@ export const setQueries: readonly SetQuery[] = [
     whole: 'placementsRound',
     reads: ['board'],
   },
+  { noun: 'placement', args: [on('of', 'tile'), on('near', 'feature')], fn: 'placementsNearFeature', reads: ['board'] },
   { noun: 'placement', args: [on('of', 'tile'), on('under', 'tile')], fn: 'placementsUnder', reads: ['board'] },
   { noun: 'placement', args: [on('of', 'tile'), on('beside', 'placement')], fn: 'placementsMending', reads: ['board'] },
   { noun: 'side', args: [on('on', 'placement')], fn: 'sides', reads: [] },
@@ -183,6 +224,7 @@ export const setQueries: readonly SetQuery[] = [
   },
   { noun: 'square', args: [on('near', 'square')], fn: 'squaresNear', whole: 'squaresRound', reads: ['board'] },
   { noun: 'square', args: [on('near', 'feature')], fn: 'squaresNearFeature', reads: ['board'] },
+  { noun: 'square', args: [on('adjacent to', 'feature')], fn: 'squaresAdjacentToFeature', reads: ['board'] },
   { noun: 'square', args: [on('on', 'board')], fn: 'squaresOnBoard', reads: ['board'] },
   {
     noun: 'square',

@@ -79,6 +79,8 @@ export class Keys {
         return String(expr.value)
       case 'tile':
         return `tile ${expr.tile}`
+      case 'feature-kind':
+        return `kind ${expr.feature}`
       case 'mark':
         return `mark ${expr.mark}`
       case 'piece':

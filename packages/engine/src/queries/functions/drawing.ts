@@ -34,6 +34,11 @@ export function tileIsOf(g: Game, tile: number, kind: number): boolean {
   return tile >= 0 && g.rules.tileClasses[g.rules.tileKind[tile] * g.rules.classCount + kind] === 1
 }
 
+/** Whether it is one of the tiles of this number in the library: those declared together under one name. */
+export function tileIsNamed(g: Game, tile: number, kind: number): boolean {
+  return tile >= 0 && g.rules.tileKind[tile] === kind
+}
+
 /** Whether the tile starts in the supply instead of the stack. */
 export function isApart(g: Game, tile: number): boolean {
   return tile >= 0 && g.rules.tileData[g.rules.tileKind[tile]].apart === true

@@ -1,6 +1,6 @@
 /**
- * Surroundings of a tile, a piece or a placement if some tiles cover several squares: the surroundings of each of its
- * squares, each element once. The squares of a piece on a segment are all squares of that tile. If every tile is one
+ * Surroundings of a feature, and of a tile, a piece or a placement if some tiles cover several squares: the surroundings
+ * of each of its squares, each element once. The squares of a piece on a segment are all squares of that tile. If every tile is one
  * square, the sets of one square are used instead.
  */
 import type { Game } from '../../arena/game.ts'
@@ -12,11 +12,19 @@ import { featuresNear } from './features.ts'
 import { first, past } from './pieces.ts'
 import { placementsNear } from './placements.ts'
 import { segmentsNear } from './segments.ts'
-import { squaresAdjacent, squaresLaidNear, squaresNear, squaresOfPlacement, squaresOfTile } from './squares.ts'
+import {
+  squaresAdjacent,
+  squaresInFeature,
+  squaresLaidNear,
+  squaresNear,
+  squaresOfPlacement,
+  squaresOfTile,
+} from './squares.ts'
 import { tilesAdjacent, tilesNear } from './tiles.ts'
 
 /** Sorts of entities, passed together with an entity's number. */
 const TILE = 1,
+  FEATURE = 3,
   PIECE = 4
 
 function firstSquare(g: Game, entity: number, sort: number): number {
@@ -31,6 +39,7 @@ function firstSquare(g: Game, entity: number, sort: number): number {
 function squaresOf(g: Game, entity: number, sort: number): number {
   if (entity < 0) return scratch.top
   if (sort === TILE) return squaresOfTile(g, entity)
+  if (sort === FEATURE) return squaresInFeature(g, entity)
   return sort === PIECE ? squaresUnder(g, entity) : squaresOfPlacement(g, entity)
 }
 
@@ -57,7 +66,7 @@ function round(
 ): number {
   const from = scratch.top,
     { data } = scratch
-  if (!g.rules.shaped) return set(g, firstSquare(g, entity, sort))
+  if (!g.rules.shaped && sort !== FEATURE) return set(g, firstSquare(g, entity, sort))
   const start = squaresOf(g, entity, sort)
   let top = start
   for (let i = from; i < start; i++) {
@@ -112,7 +121,7 @@ export const featuresRound = (g: Game, entity: number, sort: number): number =>
 export function placementsRound(g: Game, tile: number, entity: number, sort: number): number {
   const from = scratch.top,
     { data } = scratch
-  if (!g.rules.shaped) return placementsNear(g, tile, firstSquare(g, entity, sort))
+  if (!g.rules.shaped && sort !== FEATURE) return placementsNear(g, tile, firstSquare(g, entity, sort))
   const start = squaresOf(g, entity, sort)
   let top = start
   for (let i = from; i < start; i++) {
@@ -148,6 +157,24 @@ function isNearAny(g: Game, square: number, from: number, end: number): boolean 
     if (Math.abs(xOf(g, scratch.data[i]) - x) <= 1 && Math.abs(yOf(g, scratch.data[i]) - y) <= 1) return true
   return false
 }
+
+/** Segments of the tiles in the 3×3 blocks around the squares of a feature. */
+export const segmentsNearFeature = (g: Game, feature: number): number => segmentsRound(g, feature, FEATURE)
+
+/** Features with a segment there, its own among them. */
+export const featuresNearFeature = (g: Game, feature: number): number => featuresRound(g, feature, FEATURE)
+
+/** Placements of the tile there. */
+export const placementsNearFeature = (g: Game, tile: number, feature: number): number =>
+  placementsRound(g, tile, feature, FEATURE)
+
+/** Pieces on the tiles and squares there. */
+export const piecesNearFeature = (g: Game, feature: number, kind = -1, last = kind): number =>
+  piecesRound(g, feature, FEATURE, kind, last)
+
+/** Occupied squares that share a side with one of the feature; its own, too, if it is on several. */
+export const squaresAdjacentToFeature = (g: Game, feature: number): number =>
+  round(g, feature, FEATURE, squaresAdjacent, false)
 
 /** Whether the square belongs to the entity. */
 export function isSquareOf(g: Game, square: number, entity: number, sort: number): boolean {

@@ -72,6 +72,15 @@ export function featuresOfTile(g: Game, tile: number): number {
   return scratch.top
 }
 
+/** Replaces the tiles pushed since `from` by their features, each once. */
+export function featuresOfTiles(g: Game, from: number): number {
+  const mark = ++stamps.current,
+    end = scratch.top
+  for (let i = from; i < end; i++) pushFeaturesOf(g, scratch.data[i], mark)
+  scratch.data.copyWithin(from, end, scratch.top)
+  return (scratch.top = from + scratch.top - end)
+}
+
 /** Pushes the features of a tile and its overlay that are drawn on the square. */
 function pushFeaturesAt(g: Game, tile: number, square: number, mark: number): void {
   for (let s = g.rules.segBase[tile]; s < g.rules.segBase[tile + 1]; s++)
