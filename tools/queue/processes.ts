@@ -116,7 +116,7 @@ export async function openPlace(): Promise<Place> {
       redis.disconnect()
       const all = [...children]
       for (const child of all) child.kill('SIGKILL')
-      await Promise.all(all.map((child) => (child.exitCode === null ? once(child, 'exit') : undefined)))
+      await Promise.all(all.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit')))
       rmSync(folder, { recursive: true, force: true })
     },
   }

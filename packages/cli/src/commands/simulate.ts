@@ -76,9 +76,9 @@ export function defineSimulate(program: Command, session: Session): void {
     .command('simulate')
     .summary('play many games by chance or by computer players')
     .description(
-      'Plays many games in which every decision is made by chance or by computer players (--bots), and tells where the\n' +
-        'points come from, how long the games are and who wins. The result depends on the seed, not on the number\n' +
-        'of threads.',
+      'Plays many games in which every decision is made by chance or by computer players (--bots), and tells where\n' +
+        'the points come from, how long the games are and who wins. The result depends on the seed, not on the\n' +
+        'number of threads or machines.',
     )
     .option('--games <n>', 'how many games', wholeNumber(1, 1_000_000_000), 1000)
     .option('--play <units>', 'expansions and parts, with commas, or all (default: the first expansion)')

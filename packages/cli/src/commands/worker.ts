@@ -10,8 +10,8 @@ export function defineWorker(program: Command, session: Session): void {
     .command('worker')
     .summary('do work of other machines')
     .description(
-      'Joins a queue on Redis and does jobs of commands that run with --queue, until Ctrl-C. It needs the same rules\n' +
-        'and the same release as the command. The password of Redis is read from the environment\n' +
+      'Joins a queue on Redis and does jobs of commands that run with --queue, until Ctrl-C. It needs the same\n' +
+        'rules and the same release as the command. The password of Redis is read from the environment\n' +
         '(TILEWRIGHT_REDIS_PASSWORD). Needs BullMQ: npm install bullmq ioredis.',
     )
     .argument('<queue>', 'redis://host:6379/name')

@@ -33,8 +33,8 @@ export interface Outcome {
 
 /**
  * Runs the project's own scenarios that match a filter, and those of packages if `all` are wanted or there are no
- * others. Refuses rules with errors and filters without matches. With `positions`, results contain the views. `jobs`: see
- * `resultsOf`.
+ * others. Refuses rules with errors and filters without matches. With `positions`, results contain the views. `jobs`:
+ * see `resultsOf`.
  */
 export async function runScenarios(
   io: Io,

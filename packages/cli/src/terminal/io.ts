@@ -24,8 +24,8 @@ export interface Io {
   rows(): number
   readonly folder: string
   /**
-   * Calls the listener on Ctrl-C and SIGTERM; without a listener, these end the program. Returns a function that removes
-   * the listener.
+   * Calls the listener on Ctrl-C and SIGTERM; without a listener, these end the program. Returns a function that
+   * removes the listener.
    */
   onInterrupt(listener: () => void): () => void
 }
