@@ -111,11 +111,11 @@ async function aboutChosen(diagnostics: readonly Diagnostic[], { isChosen }: Sel
 
 /** Applies the safe fixes and writes the changed files. */
 async function checkAndFix({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
-  const { applyFixes, checkCache } = await import('@tilewright/generator')
+  const { applyFixes, Program } = await import('@tilewright/generator')
   const { writeFixed } = await import('../project/write-fixed.ts')
-  const cache = checkCache()
-  const { rules: project, applied } = applyFixes(before, isChosen, cache)
-  const { diagnostics } = await checkProject(project, cache)
+  const program = new Program()
+  const { rules: project, applied } = applyFixes(before, isChosen, program)
+  const { diagnostics } = await checkProject(project, program)
   await writeFixed(before.root, before.texts, project.texts)
   return { project, diagnostics, applied }
 }

@@ -1,6 +1,11 @@
 /** A project: its own rules, those of the packages it names, and errors of the project files. */
 import type { Diagnostic } from '@tilewright/language'
-import type { RuleText } from './rules-folder.ts'
+
+/** A file of rules. */
+export interface RuleText {
+  readonly file: string
+  readonly text: string
+}
 
 /** Input of a check. */
 export interface RulesOfProject {
