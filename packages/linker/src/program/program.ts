@@ -4,7 +4,6 @@
  */
 import {
   isSameJson,
-  parseFile,
   proposedOnly,
   QueryTable,
   type CheckedProject,
@@ -20,7 +19,7 @@ import { link, type Plan } from '../link.ts'
 import { Trials, togetherQueries, withFixes } from './analyse.ts'
 import { fixLinked } from './fix-linked.ts'
 import { focusOn, gamesOf } from './project-focus.ts'
-import type { RuleText, RulesOfProject } from './project.ts'
+import { parsedOf, type RuleText, type RulesOfProject } from './project.ts'
 import { readingOf, type Reading } from './reading.ts'
 
 /** Diagnostics of a step, including those of earlier steps. */
@@ -68,7 +67,7 @@ const isSameSettings = (a: Settings, b: Settings): boolean =>
 export class Program {
   readonly #table = new QueryTable()
   readonly #settings: Input<Settings> = this.#table.input('settings', noSettings, isSameSettings)
-  readonly #texts: Inputs<string, string> = this.#table.inputs('text')
+  readonly #texts: Inputs<string, RuleText> = this.#table.inputs('text', (a, b) => a.text === b.text)
   readonly #trials = new Trials()
   readonly #links = linkMemory()
   readonly #reading: Query<Reading>
@@ -77,7 +76,7 @@ export class Program {
 
   constructor() {
     const table = this.#table
-    const parsed = table.queries('parsed', (file: string) => parseFile(file, this.#texts.get(file) ?? ''))
+    const parsed = table.queries('parsed', (file: string) => parsedOf(this.#texts.get(file) ?? { file, text: '' }))
     this.#reading = table.query('reading', () => readingOf(this.#texts.keys().map(parsed)))
     const { project, found } = togetherQueries(table, () => this.#reading().files)
     this.#project = project
@@ -90,7 +89,7 @@ export class Program {
   /** Makes this version the project. */
   set({ texts, ...settings }: RulesOfProject): void {
     this.#settings.set({ ...noSettings, ...settings })
-    this.#texts.replace(texts.map(({ file, text }) => [file, text]))
+    this.#texts.replace(texts.map((text) => [text.file, text]))
   }
 
   /**
@@ -152,7 +151,7 @@ export class Program {
     })
     const texts = table.query(
       'texts',
-      () => new Map(this.#texts.keys().map((file) => [file, this.#texts.get(file) ?? ''])),
+      () => new Map(this.#texts.keys().map((file) => [file, this.#texts.get(file)?.text ?? ''])),
     )
     const analysis = table.query('result of the analysis', (): Analysis => ({
       ...stepResult(analysed()),
