@@ -1,13 +1,6 @@
 /** Damages real files at random and compares the result of `check --fix` with the original. */
 import { join } from 'node:path'
-import {
-  applyFixes,
-  checkRulesInSteps,
-  readRules,
-  rulesOfSet,
-  Program,
-  type RuleText,
-} from '@tilewright/generator'
+import { applyFixes, checkRulesInSteps, readRules, rulesOfSet, Program, type RuleText } from '@tilewright/generator'
 import { formatText, tokenize } from '@tilewright/language'
 import { chanceOf } from '../fuzz/chance.ts'
 import { damage } from './damage.ts'

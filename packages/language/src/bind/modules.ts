@@ -60,7 +60,11 @@ export function moduleQueries(table: QueryTable, files: Query<readonly SourceFil
   const all = table.query('headers', () => files().flatMap(headersIn), isSameList)
   const headers = table.query('units of headers', () => readHeaders(all()))
   const units = table.query<readonly IrUnit[]>('units', () => [...headers().units.values()], isSameJson)
-  const listed = table.query('needs of units', () => units().map(({ name, of, needs }) => ({ name, of, needs })), isSameJson)
+  const listed = table.query(
+    'needs of units',
+    () => units().map(({ name, of, needs }) => ({ name, of, needs })),
+    isSameJson,
+  )
   const needs = table.query('needs by unit', () => new Map(listed().map((unit) => [unit.name, unit])))
   const whole = table.queries('units of a folder', (module: string) => headers().whole.get(module), isSameJson)
   const sectionsOf = table.queries(

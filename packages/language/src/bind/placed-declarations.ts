@@ -60,10 +60,6 @@ export class FilesOfProject {
 
   /** Makes a query for the lists of all files, in their order; the same list while its elements are the same. */
   allOf<T>(name: string, of: (file: PlacedFile) => readonly T[] | undefined): Query<readonly T[]> {
-    return this.#table.query(
-      `${this.#name}: ${name}`,
-      () => this.files().flatMap((file) => of(file) ?? []),
-      isSameList,
-    )
+    return this.#table.query(`${this.#name}: ${name}`, () => this.files().flatMap((file) => of(file) ?? []), isSameList)
   }
 }

@@ -66,7 +66,12 @@ export function checkPlayedTogether(
   if (two === undefined) return []
   const named = scenario.play.findLast(({ name }) => two.includes(name)) ?? scenario.play.at(-1)
   return [
-    together(named?.span ?? scenario.title.span, two, located(), 'Leave one of them out of `play`, or a part `without`.'),
+    together(
+      named?.span ?? scenario.title.span,
+      two,
+      located(),
+      'Leave one of them out of `play`, or a part `without`.',
+    ),
   ]
 }
 

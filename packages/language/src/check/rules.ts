@@ -50,10 +50,11 @@ export function ruleQueries(
     checkDeclarations(placed(), { symbols: symbols(), tileVocabulary: tileVocabulary(), text }, alone),
   )
   const project = (): Omit<IrProject, 'units'> => checked().project
-  const ir = table.query(
-    'ir',
-    (): IrProject => ({ units: units(), ...project(), options: withChoices(project().options, project().choices) }),
-  )
+  const ir = table.query('ir', (): IrProject => ({
+    units: units(),
+    ...project(),
+    options: withChoices(project().options, project().choices),
+  }))
   const inputs = scenarioInputs(
     table,
     units,
@@ -73,10 +74,7 @@ export function ruleQueries(
       renamed: table.query('renamed', () => checkRenamed(placed(), symbols(), units())),
       contents: table.query('contents', () => checkContents(placed(), project())),
       layouts: table.query('layouts', () => checkLayouts(placed(), project())),
-      idle: table.query('idle marks', () => [
-        ...checkIdleMarks(placed(), project()),
-        ...checkMarksNowhere(project()),
-      ]),
+      idle: table.query('idle marks', () => [...checkIdleMarks(placed(), project()), ...checkMarksNowhere(project())]),
       pictures: table.query('pictures', () => checkPictures(placed())),
     },
   }

@@ -123,7 +123,10 @@ export function scenarioNameTables(
 /** Spellings of an option or choice as verb: in the third person, also where its name is another form. */
 const spokenVerbs = (name: string): readonly string[] => (isThirdPerson(name) ? [name] : [name, thirdPerson(name)])
 
-function formsOf(choices: readonly ChoiceSignature[], options: readonly OptionSignature[]): Map<string, readonly ActionForm[]> {
+function formsOf(
+  choices: readonly ChoiceSignature[],
+  options: readonly OptionSignature[],
+): Map<string, readonly ActionForm[]> {
   const forms = new Map<string, readonly ActionForm[]>()
   const add = (verb: string, form: ActionForm): void => {
     forms.set(verb, [...(forms.get(verb) ?? []), form])

@@ -51,10 +51,7 @@ export interface SignatureQueries {
   readonly tileVocabulary: Query<TileVocabulary>
 }
 
-export function signatureQueries(
-  table: QueryTable,
-  placed: Query<readonly PlacedDeclaration[]>,
-): SignatureQueries {
+export function signatureQueries(table: QueryTable, placed: Query<readonly PlacedDeclaration[]>): SignatureQueries {
   const signatures = table.query(
     'signatures',
     () => placed().flatMap((one) => signatureIn(one) ?? []),
