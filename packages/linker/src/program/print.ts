@@ -81,9 +81,10 @@ function printedReferences(
 
 /** The queries behind a whole check, each with what it reads. */
 function printedQueries(program: Program): string {
-  // Computes everything, so that every query has read what it reads.
-  void program.checked
-  return linesOf(program.report().map(({ name, reads }) => `${name} ← ${reads.join(', ')}`))
+  // Everything is computed first, so that every query has read what it reads.
+  const { checked } = program
+  const queries = program.report().map(({ name, reads }) => `${name} ← ${reads.join(', ')}`)
+  return linesOf(checked.failed ? [...queries, 'rules with errors are not linked'] : queries)
 }
 
 /** Leaves out entries of other files. */
