@@ -73,12 +73,17 @@ export function declarationAlone(
   })
 }
 
+export interface CheckedDeclarations {
+  readonly project: Omit<IrProject, 'units'>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Checks every declaration with all names known. */
 export function checkDeclarations(
   placed: readonly PlacedDeclaration[],
   surroundings: Surroundings,
   alone: DeclarationAlone,
-): { readonly project: Omit<IrProject, 'units'>; readonly diagnostics: readonly Diagnostic[] } {
+): CheckedDeclarations {
   const project = emptyProject()
   const diagnostics: Diagnostic[] = []
   for (const placedDeclaration of placed) {

@@ -3,11 +3,11 @@ import type { Declaration, Span } from '../ast/ast.ts'
 import { bindSymbols, type FilesOfProject, type PlacedFile, type Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject, IrUnit } from '../ir/ir.ts'
-import { once, type Query, type QueryTable } from '../queries/index.ts'
+import { isSameList, once, type Query, type QueryTable } from '../queries/index.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
 import { withChoices } from './choices-for.ts'
 import { checkContents } from './contents.ts'
-import { checkDeclarations, declarationAlone } from './declarations.ts'
+import { checkDeclarations, declarationAlone, type CheckedDeclarations } from './declarations.ts'
 import { tileVocabularyQuery } from './declared-tiles.ts'
 import { checkIdleMarks, checkMarksNowhere } from './idle-marks.ts'
 import { checkLayouts } from './layouts.ts'
@@ -34,6 +34,11 @@ export interface RuleQueries {
   readonly found: Readonly<Record<DiagnosticGroup, Query<readonly Diagnostic[]>>>
 }
 
+/** Whether the same declarations gave the same diagnostics: an edit of headers or comments changes nothing here. */
+const isSameResult = (a: CheckedDeclarations, b: CheckedDeclarations): boolean =>
+  isSameList(a.diagnostics, b.diagnostics) &&
+  (Object.keys(a.project) as (keyof typeof a.project)[]).every((list) => isSameList(a.project[list], b.project[list]))
+
 export function ruleQueries(
   table: QueryTable,
   files: FilesOfProject,
@@ -46,8 +51,10 @@ export function ruleQueries(
   const signatures = signatureQueries(table, placed)
   const tileVocabulary = tileVocabularyQuery(table, files)
   const alone = declarationAlone(table, signatures, text)
-  const checked = table.query('declarations', () =>
-    checkDeclarations(placed(), { symbols: symbols(), tileVocabulary: tileVocabulary(), text }, alone),
+  const checked = table.query(
+    'declarations',
+    () => checkDeclarations(placed(), { symbols: symbols(), tileVocabulary: tileVocabulary(), text }, alone),
+    isSameResult,
   )
   const project = (): Omit<IrProject, 'units'> => checked().project
   const ir = table.query('ir', (): IrProject => ({
