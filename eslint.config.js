@@ -45,8 +45,8 @@ const allowedImports = {
   'language-server': [
     'vscode-languageserver',
     '@tilewright/draw',
-    '@tilewright/generator',
     '@tilewright/language',
+    '@tilewright/linker',
     '@tilewright/text',
   ],
   'cli': [
@@ -109,7 +109,7 @@ const allowedImports = {
 const onlyInTestsOf = {
   'cli': ['hyparquet'],
   'draw': ['@tilewright/generator', '@tilewright/language'],
-  'language-server': ['vscode-languageserver/node'],
+  'language-server': ['vscode-languageserver/node', '@tilewright/generator'],
   'studio': ['playwright-core', 'axe-core', 'vscode-languageserver/node'],
   'vscode': ['playwright-core', 'vscode-oniguruma', 'vscode-textmate', '@tilewright/generator', '@tilewright/language'],
 }

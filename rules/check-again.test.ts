@@ -3,7 +3,7 @@
  * the caches of the previous checks.
  */
 import { dirname } from 'node:path'
-import { check, checkCache, readRules, type Checked, type RuleText } from '@tilewright/generator'
+import { check, Program, readRules, type Checked, type RuleText } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 import { slice } from '../tools/slices/slice.ts'
 
@@ -82,7 +82,7 @@ const resultOf = ({ plan, diagnostics, failed }: Checked): string => JSON.string
 /** Applies random edits, some on top of others, and compares each check with a full check. */
 function compare(rules: readonly RuleText[], isKind: (file: string) => boolean, seed: number, times: number): void {
   const random = numbersFrom(seed)
-  const cache = checkCache()
+  const program = new Program()
   let texts = rules
   const names = Object.keys(edits)
   for (let i = 0; i < times; i++) {
@@ -93,10 +93,10 @@ function compare(rules: readonly RuleText[], isKind: (file: string) => boolean, 
     const changed = edits[name]?.(text, at, random) ?? text
     texts = texts.map((one) => (one.file === file ? { file, text: changed } : one))
     const what = `${name} in ${file} at ${String(at)}, edit ${String(i)} of seed ${String(seed)}`
-    expect(resultOf(check(texts, cache)) === resultOf(check(texts)), what).toBe(true)
+    expect(resultOf(check(texts, program)) === resultOf(check(texts)), what).toBe(true)
     // Most edits are undone, so that the rules are usually valid and get linked.
     if (random() < 0.8) texts = rules
-    if (random() < 0.3) expect(resultOf(check(texts, cache)) === resultOf(check(texts)), `after ${what}`).toBe(true)
+    if (random() < 0.3) expect(resultOf(check(texts, program)) === resultOf(check(texts)), `after ${what}`).toBe(true)
   }
 }
 
@@ -114,13 +114,13 @@ describe('incremental checks', () => {
   })
 
   it('do not link and check rules when only scenarios and sources change', () => {
-    const cache = checkCache()
-    const { plan, project } = check(small, cache)
+    const program = new Program()
+    const { plan, project } = check(small, program)
     for (const isKind of [kinds['scenarios'], kinds['sources']]) {
       const first = small.find(({ file }) => isKind?.(file))
       const after = check(
         small.map((one) => (one === first ? { ...one, text: `// new\n${one.text}` } : one)),
-        cache,
+        program,
       )
       expect(after.plan).toBe(plan)
       expect(after.project.ir).toBe(project.ir)
@@ -128,10 +128,10 @@ describe('incremental checks', () => {
   })
 
   it('keep the plan of the untouched declarations when a rule only moves', () => {
-    const cache = checkCache()
-    check(small, cache)
+    const program = new Program()
+    check(small, program)
     const first = small.find(({ file }) => kinds['rules']?.(file))
     const moved = small.map((one) => (one === first ? { ...one, text: `// new\n${one.text}` } : one))
-    expect(resultOf(check(moved, cache))).toBe(resultOf(check(moved)))
+    expect(resultOf(check(moved, program))).toBe(resultOf(check(moved)))
   })
 })

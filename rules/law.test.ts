@@ -3,14 +3,14 @@
  * resulting open questions must be reported.
  */
 import { dirname } from 'node:path'
-import { check, checkCache, readRules } from '@tilewright/generator'
+import { check, Program, readRules } from '@tilewright/generator'
 import type { Declaration, Diagnostic, Span } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
 import { slice, sliceOf } from '../tools/slices/slice.ts'
 
 const texts = readRules(dirname(import.meta.dirname))
-const cache = checkCache()
-const { project, plan, diagnostics } = check(texts, cache)
+const program = new Program()
+const { project, plan, diagnostics } = check(texts, program)
 const existing = new Set(diagnostics.map(({ message }) => message))
 const textOf = (file: string): string => texts.find((one) => one.file === file)?.text ?? ''
 
@@ -18,12 +18,12 @@ const textOf = (file: string): string => texts.find((one) => one.file === file)?
 const diagnosticsWith = (file: string, text: string): readonly Diagnostic[] =>
   check(
     texts.map((one) => (one.file === file ? { file, text } : one)),
-    cache,
+    program,
   ).diagnostics.filter(({ message }) => !existing.has(message))
 
 /** Returns the diagnostics with further files, by name. */
 const diagnosticsBeside = (more: Readonly<Record<string, string>>): readonly Diagnostic[] =>
-  check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))], cache).diagnostics
+  check([...texts, ...Object.entries(more).map(([file, text]) => ({ file, text }))], program).diagnostics
 
 /** Finds what an `order` can name: a step of a phase, or a change of a value. */
 const ruleNamed = (name: string): { readonly cites: readonly string[]; readonly set: readonly string[] } | undefined =>
@@ -248,7 +248,7 @@ describe('a value without a definition', () => {
         .filter(({ span }) => span.file === file)
         .reduceRight((rest, { span }) => `${rest.slice(0, span.start)}${rest.slice(span.end)}`, text),
     }))
-    const reported = check(without, cache).diagnostics.filter(({ code }) => code === 'undefined-value')
+    const reported = check(without, program).diagnostics.filter(({ code }) => code === 'undefined-value')
     // Without `complete`, other values can lack a definition, too.
     expect(reported.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(new RegExp(`nothing says what \`${name}( .*)?\` is`)),
@@ -286,7 +286,7 @@ describe('a kind of space without points', () => {
         { file, text: `expansion law-moon "Law moon" { needs abbot }\nspace law-lair "lair"\n` },
         { file: 'rules/law-moon/more.carc', text: `may occupy of abbot on law-lair { ${reason} }\n` },
       ],
-      cache,
+      program,
     ).diagnostics.filter(({ code, span }) => code === 'undefined-value' && span.file === file)
     expect(reported.map(({ message }) => message)).toEqual([
       'When abbot + base + law-moon are in play, nothing says what `points of feature of figure` is for `law-lair`; ' +

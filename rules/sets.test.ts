@@ -16,7 +16,7 @@ import {
   standardLibrary,
   type Game,
 } from '@tilewright/engine'
-import { check, checkCache, readRules, rulesOfSet } from '@tilewright/generator'
+import { check, Program, readRules, rulesOfSet } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 import { slice } from '../tools/slices/slice.ts'
 
@@ -81,8 +81,8 @@ const maxMixtures = 8
 
 // The linker does not need to examine sets. Here each set is checked as if nothing else were installed.
 const rules = readRules(dirname(import.meta.dirname))
-const cache = checkCache()
-const { project } = check(rules, cache)
+const program = new Program()
+const { project } = check(rules, program)
 const declarationsByFile = Map.groupBy(project.placed, ({ declaration }) => declaration.span.file)
 const withoutScenarios = rules.filter(({ file }) =>
   (declarationsByFile.get(file) ?? []).some(({ declaration: { type } }) => type !== 'scenario' && type !== 'drawing'),
@@ -144,7 +144,7 @@ describe('every set of expansions', () => {
     expect([...always, ...chosen].sort()).toEqual([...expansions].sort())
   })
   it.each(sets.map(titled))('links without diagnostics on its own: $title', ({ play }) => {
-    const checked = check(rulesOfSet(withoutScenarios, project, play), cache)
+    const checked = check(rulesOfSet(withoutScenarios, project, play), program)
     expect(
       checked.plan.units
         .filter(({ of }) => of === null)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { check, checkCache, readRules, type RuleText } from '@tilewright/generator'
+import { check, Program, readRules, type RuleText } from '@tilewright/generator'
 import { isOfScenarios } from '../rule-files/scenario-files.ts'
 import { quantiles, type Quantiles } from './timing.ts'
 
@@ -111,8 +111,8 @@ export function keystrokeTime(root: string, where: KeystrokeFile, sound: boolean
   const largest = rules
     .filter((rule) => keystrokeFiles[where](rule))
     .reduce((a, b) => (a.text.length > b.text.length ? a : b))
-  const cache = checkCache()
-  check(rules, cache)
+  const program = new Program()
+  check(rules, program)
   let down = 0
   /** Checks after one more keystroke; returns whether the rules have errors, and the time. */
   const press = (i: number): { readonly breaks: boolean; readonly time: number } => {
@@ -120,7 +120,7 @@ export function keystrokeTime(root: string, where: KeystrokeFile, sound: boolean
     const text = insertInMiddle(largest.text, letters, down)
     const changed = rules.map((rule) => (rule === largest ? { ...rule, text } : rule))
     const start = performance.now()
-    const { failed } = check(changed, cache)
+    const { failed } = check(changed, program)
     return { breaks: failed, time: performance.now() - start }
   }
   // Skips lines that are comments, and lines where another word is valid.

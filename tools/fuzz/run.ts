@@ -1,5 +1,5 @@
 /** Tries many mutants and collects their figures. */
-import { checkCache, type RuleText } from '@tilewright/generator'
+import { Program, type RuleText } from '@tilewright/generator'
 import { chanceOf } from './chance.ts'
 import { mutate, singleWords, type Mutant } from './mutate.ts'
 import { tryMutant } from './try-mutant.ts'
@@ -51,11 +51,11 @@ export function fuzz(
     mostDiagnostics: 0,
     broken: [],
   }
-  const cache = checkCache()
+  const program = new Program()
   for (let number = setup.from; number < setup.to; number++) {
     const mutant = mutate(rules, chanceOf(Math.imul(setup.seed, seedMultiplier) + number))
     const withAllRules = setup.checkEvery > 0 && number % setup.checkEvery === 0
-    const result = tryMutant(mutant, withAllRules ? rules : undefined, cache)
+    const result = tryMutant(mutant, withAllRules ? rules : undefined, program)
     const single = mutant.ways.length === 1 && singleWords.has(mutant.ways.join())
     figures.mutants += 1
     if (result.diagnostics > 0) figures.withDiagnostics += 1

@@ -1,5 +1,5 @@
 /** Checks a mutant against the invariants that hold for every text. */
-import { check, type CheckCache, type RuleText } from '@tilewright/generator'
+import { check, Program, type RuleText } from '@tilewright/generator'
 import { formatText, parseFile, tokenize, type Diagnostic } from '@tilewright/language'
 import type { Mutant } from './mutate.ts'
 
@@ -46,7 +46,7 @@ function areInside(text: string, diagnostics: readonly Diagnostic[]): boolean {
 export function tryMutant(
   { file, text }: Mutant,
   rules: readonly RuleText[] | undefined,
-  cache: CheckCache,
+  program: Program,
 ): MutantResult {
   const broken: string[] = []
   const start = process.cpuUsage()
@@ -61,7 +61,7 @@ export function tryMutant(
     if (rules !== undefined)
       all = check(
         rules.map((rule) => (rule.file === file ? { file, text } : rule)),
-        cache,
+        program,
       ).diagnostics.length
   } catch (error) {
     broken.push(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -5,7 +5,7 @@
 import { asStyle, boardOfView, drawBoard, drawTile } from '@tilewright/draw'
 import { createLoader, picturesFor } from '@tilewright/cli'
 import {
-  checkCache,
+  Program,
   checkRules,
   generateChecked,
   check,
@@ -19,12 +19,12 @@ import { fileURLToPath } from 'node:url'
 import { slugOf } from './slug.ts'
 
 const rules = readRules(fileURLToPath(new URL('../..', import.meta.url)))
-const cache = checkCache()
+const program = new Program()
 const loader = await createLoader()
 
 /** Checks all rules with those of the reader. */
 export function checkedWith(files: ReadonlyMap<string, string>): Checked {
-  return checkRules({ texts: [...rules, ...textsOf(files)], isOwn: (file) => files.has(file), found: [] }, cache)
+  return checkRules({ texts: [...rules, ...textsOf(files)], isOwn: (file) => files.has(file), found: [] }, program)
 }
 
 const textsOf = (files: ReadonlyMap<string, string>): RuleText[] => [...files].map(([file, text]) => ({ file, text }))

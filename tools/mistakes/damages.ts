@@ -1,14 +1,6 @@
 /** Damages real files at random and compares the result of `check --fix` with the original. */
 import { join } from 'node:path'
-import {
-  applyFixes,
-  checkCache,
-  checkRulesInSteps,
-  readRules,
-  rulesOfSet,
-  type CheckCache,
-  type RuleText,
-} from '@tilewright/generator'
+import { applyFixes, checkRulesInSteps, readRules, rulesOfSet, Program, type RuleText } from '@tilewright/generator'
 import { formatText, tokenize } from '@tilewright/language'
 import { chanceOf } from '../fuzz/chance.ts'
 import { damage } from './damage.ts'
@@ -17,7 +9,7 @@ import { damage } from './damage.ts'
 export interface DamageProject {
   readonly texts: readonly RuleText[]
   readonly files: readonly RuleText[]
-  readonly cache: CheckCache
+  readonly program: Program
 }
 
 export interface DamageFigures {
@@ -50,7 +42,7 @@ function projectsWith(choose: (units: readonly string[]) => readonly string[]): 
     return {
       texts,
       files: texts.filter(({ file, text }) => whole.get(file) === text && !file.startsWith('rules/sources/')),
-      cache: checkCache(),
+      program: new Program(),
     }
   })
 }
@@ -89,9 +81,9 @@ export function tryDamages(
 }
 
 /** Returns the text that `check --fix` makes from a text in place of a file. */
-export function textAfterFix({ texts, cache }: DamageProject, file: string, text: string): string {
+export function textAfterFix({ texts, program }: DamageProject, file: string, text: string): string {
   const rules = { texts: texts.map((one) => (one.file === file ? { file, text } : one)), isOwn: () => true, found: [] }
-  const after = applyFixes(rules, () => true, cache).rules.texts
+  const after = applyFixes(rules, () => true, program).rules.texts
   const others = after.filter((one, at) => one.file !== file && one.text !== rules.texts[at]?.text)
   return [after.find((one) => one.file === file)?.text ?? '', ...others.map((one) => `${one.file} is changed`)].join(
     '\n',

@@ -1,12 +1,12 @@
 /** Tests that each automatic fix writes the intended text, or leaves the file unchanged. */
-import { applyFixes, check, checkCache, checkRulesInSteps, type RuleText } from '@tilewright/generator'
+import { applyFixes, check, Program, checkRulesInSteps, type RuleText } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 import { damageProjectOf, textAfterFix, tryDamages, type DamageProject } from './damages.ts'
 import { allMistakes, projectFor, soundProject } from './files.ts'
 import type { Mistake } from './read.ts'
 
 const sound = soundProject()
-const cache = checkCache()
+const program = new Program()
 const hint = '`tilewright check --fix` does so'
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -23,8 +23,8 @@ function outcomeOf(mistake: Mistake): Outcome {
   const names = new Set(mistake.files.map(({ file }) => file))
   const others = projectFor(sound, mistake).filter(({ file }) => !names.has(file))
   const rules = { texts: [...others, ...mistake.files], isOwn: () => true, found: [] }
-  const promised = check(rules.texts, cache).diagnostics.filter((one) => one.hint?.includes(hint))
-  const { rules: after, applied } = applyFixes(rules, () => true, cache)
+  const promised = check(rules.texts, program).diagnostics.filter((one) => one.hint?.includes(hint))
+  const { rules: after, applied } = applyFixes(rules, () => true, program)
   return {
     mistake,
     before: rules.texts,
@@ -58,7 +58,7 @@ describe('automatic fixes of typical mistakes', () => {
     expect(now.toLowerCase()).toContain(spaced(mistake.write).toLowerCase())
     expect(was[0]).toBe(marked[0])
     // Rules that are linked only now can lack an order, which is reported in the next step.
-    const { diagnostics } = checkRulesInSteps({ texts: after, isOwn: () => true, found: [] }, cache).analysis()
+    const { diagnostics } = checkRulesInSteps({ texts: after, isOwn: () => true, found: [] }, program).analysis()
     expect(diagnostics.filter(({ code }) => code !== 'old-form')).toEqual([])
   })
   it('are promised exactly where they are made', () => {
@@ -73,7 +73,7 @@ describe('automatic fixes leave alone', () => {
   const with_ = (text: string): DamageProject => ({
     texts: [...(field?.texts ?? []), { file: own, text }],
     files: [],
-    cache: field?.cache ?? checkCache(),
+    program: field?.program ?? new Program(),
   })
   const source = (first: string, second: string): string =>
     `source own "Own" {\n  statement ${first} "One" "The first."\n  statement ${second} "Two" "The second."\n}\n`
@@ -103,7 +103,7 @@ describe('automatic fixes leave alone', () => {
     ['an operand that is missing', rule('  score 3 + for active\n')],
     ['two slips in sentences that touch', rule('  score 1 points for active;\n  scroe 2 for active\n')],
   ])('%s', (_, text) => {
-    expect(check(with_(text).texts, field?.cache).diagnostics).not.toEqual([])
+    expect(check(with_(text).texts, field?.program).diagnostics).not.toEqual([])
     expect(textAfterFix(with_(text), own, text)).toBe(text)
   })
 })

@@ -2,7 +2,7 @@
  * Scores the diagnostics of a mistake, one point each: location, intention, correct statement, automatic fix, no
  * further diagnostics.
  */
-import { check, checkCache, type RuleText } from '@tilewright/generator'
+import { check, Program, type RuleText } from '@tilewright/generator'
 import { applyEdits, renderDiagnostic, type Diagnostic } from '@tilewright/language'
 import type { Mistake } from './read.ts'
 
@@ -19,12 +19,12 @@ export interface Score {
 export const points = ({ place, meant, write, fixes, alone }: Score): number =>
   [place, meant, write, fixes, alone].filter(Boolean).length
 
-const cache = checkCache()
+const program = new Program()
 
 /** Adds the mistake to the project, examines the diagnostics, and applies the fix of the first one. */
 export function scoreMistake(project: readonly RuleText[], mistake: Mistake): Score {
   const files = withFiles(project, mistake.files)
-  const { diagnostics } = check(files, cache)
+  const { diagnostics } = check(files, program)
   const sources = new Map(files.map(({ file, text }) => [file, text]))
   const [first] = diagnostics
   const shown = diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, sources)).join('\n\n')
@@ -57,7 +57,7 @@ function textWithoutSource(diagnostic: Diagnostic, sources: ReadonlyMap<string, 
 
 function isSound(files: readonly RuleText[], edits: Parameters<typeof applyEdits>[2]): boolean {
   const repaired = files.map(({ file, text }) => ({ file, text: applyEdits(file, text, edits) }))
-  return check(repaired, cache).diagnostics.length === 0
+  return check(repaired, program).diagnostics.length === 0
 }
 
 function withFiles(project: readonly RuleText[], added: readonly RuleText[]): RuleText[] {

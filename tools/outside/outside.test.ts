@@ -2,17 +2,17 @@
  * Checks the cases of authors outside the repository beside the rules of this project. tools/pack types the commands.
  */
 import { join } from 'node:path'
-import { checkCache, checkRules, readRules, renderDiagnostic } from '@tilewright/generator'
+import { Program, checkRules, readRules, renderDiagnostic } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 import { outsideCases } from './fixtures/cases.ts'
 
 const rules = readRules(join(import.meta.dirname, '../..'))
-const cache = checkCache()
+const program = new Program()
 
 /** Returns the printed diagnostics of an own file beside all installed boxes. */
 function reportedFor(file: string, text: string, plays: readonly string[] = []): string[] {
   const texts = [...rules, { file, text }]
-  const { diagnostics } = checkRules({ texts, isOwn: (one) => one === file, found: [], plays }, cache)
+  const { diagnostics } = checkRules({ texts, isOwn: (one) => one === file, found: [], plays }, program)
   const sources = new Map(texts.map((one) => [one.file, one.text]))
   return diagnostics.map((diagnostic) => renderDiagnostic(diagnostic, sources))
 }

@@ -1,6 +1,6 @@
 /** Generates mutants, checks them, and tests those that pass: they must compile, load and play. */
 import { chanceOf, createLoader } from '@tilewright/cli'
-import { check, checkCache, generateChecked, type GeneratedFile, type RuleText } from '@tilewright/generator'
+import { check, Program, generateChecked, type GeneratedFile, type RuleText } from '@tilewright/generator'
 import { isOfScenarios } from '../rule-files/scenario-files.ts'
 import { createMutants, type Mutant } from './mutants.ts'
 import { playGames } from './play.ts'
@@ -42,8 +42,8 @@ export async function trySoundness(
   progress: (done: number) => void,
 ): Promise<Figures> {
   const texts = withoutScenarios(rules)
-  const cache = checkCache()
-  const make = createMutants(check(texts, cache), texts)
+  const program = new Program()
+  const make = createMutants(check(texts, program), texts)
   const loader = await createLoader()
   const figures: Figures = { mutants: 0, refused: 0, played: 0, told: {}, typed: 0, passed: {}, broken: [] }
   const waiting = new Map<number, { readonly mutant: Mutant; readonly files: readonly GeneratedFile[] }>()
@@ -63,7 +63,7 @@ export async function trySoundness(
     const chance = chanceOf(Math.imul(setup.seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
     const mutant = make(chance)
     try {
-      const checked = check(mutant.texts, { ...cache, parsed: new Map(cache.parsed) })
+      const checked = check(mutant.texts, program)
       if (checked.failed) {
         figures.refused += 1
         continue

@@ -1,6 +1,6 @@
 /** Changes of values in a game, played by a sample's engine. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { check } from './compile.ts'
+import { check } from '@tilewright/linker'
 import { engineOf, load, removeEngines, typeErrors } from './fixtures/engine-of.ts'
 import { sampleFiles } from '@tilewright/language'
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { catalogue, projectCodes, sampleFiles, type DiagnosticCode } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
-import type { Checked } from './check-in-steps.ts'
-import { checkRules } from './check-rules.ts'
+import { checkRules, type Checked } from '@tilewright/linker'
 
 const folder = new URL('../../../docs/diagnostics/', import.meta.url)
 const codes = Object.keys(catalogue) as DiagnosticCode[]

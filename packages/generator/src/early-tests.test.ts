@@ -1,7 +1,7 @@
 /** When options evaluate their tests: as soon as everything a test refers to is known. */
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
-import { check } from './compile.ts'
+import { check } from '@tilewright/linker'
 import { earlyTests } from './emit/early-tests.ts'
 
 const world = `

@@ -1,7 +1,7 @@
 /** Code that is never used in a single set: phases without rules, rules without a permission. */
 import { describe, expect, it } from 'vitest'
 import { irStatementsIn, sampleFiles } from '@tilewright/language'
-import { check } from './compile.ts'
+import { check } from '@tilewright/linker'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateCode, generateSet } from './generate.ts'
 import { withoutDenied } from './program/denied-rules.ts'

@@ -1,6 +1,6 @@
 import { applyEdits } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
-import { check } from './compile.ts'
+import { check } from '@tilewright/linker'
 
 const file = 'rules/demo/a.carc'
 const rules = (set: string): string => `expansion demo "Demo" { }

@@ -2,12 +2,8 @@
 import { isUtf8 } from 'node:buffer'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { RuleText } from '@tilewright/linker'
 import type { GeneratedFile } from './generate.ts'
-
-export interface RuleText {
-  readonly file: string
-  readonly text: string
-}
 
 /** A file of rules that is not text, with the position of its first invalid byte. */
 export class UnreadableFile extends Error {

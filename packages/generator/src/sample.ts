@@ -1,7 +1,7 @@
 /** Invented projects for tests of generated code. */
 import { sampleFiles } from '@tilewright/language'
-import type { Checked } from './check-in-steps.ts'
-import { check, generateChecked } from './compile.ts'
+import { check, type Checked } from '@tilewright/linker'
+import { generateChecked } from './compile.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateSet, type GeneratedFile } from './generate.ts'
 

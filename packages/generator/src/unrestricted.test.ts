@@ -1,7 +1,7 @@
 /** Permissions without restrictions, always or at the moment: whether each entity has to be tested. */
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '@tilewright/language'
-import { check } from './compile.ts'
+import { check } from '@tilewright/linker'
 import { freedomOf } from './emit/unrestricted.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { generateSet } from './generate.ts'

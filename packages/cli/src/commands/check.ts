@@ -1,6 +1,7 @@
 /** `tilewright check`: reports all diagnostics of the rules. */
 import type { AppliedFix, Project } from '@tilewright/generator'
 import type { Diagnostic } from '@tilewright/language'
+import type { Representation } from '@tilewright/linker'
 import type { Command } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
 import { checkProject, checkResultOf } from '../project/check-project.ts'
@@ -12,6 +13,17 @@ import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
 import { counted, paintFor } from '@tilewright/text'
+
+interface CheckOptions {
+  readonly all?: true
+  readonly json?: true
+  readonly fix?: true
+  readonly play?: string
+  readonly print?: string
+}
+
+/** As in `representations`, which is loaded with the compiler. */
+const printable: readonly Representation[] = ['tokens', 'ast', 'declarations', 'references', 'ir', 'plan', 'program']
 
 export function defineCheck(program: Command, session: Session): void {
   program
@@ -27,6 +39,7 @@ export function defineCheck(program: Command, session: Session): void {
     .option('--all', 'show all diagnostics, not only the first fifty')
     .option('--fix', 'make the changes that can only be meant so, then show what is left')
     .option('--play <names>', 'check what is open where these expansions are played together, whoever wrote them')
+    .option('--print <representation>', `write what a pass makes of the files, for debugging: ${printable.join(', ')}`)
     .option('--json', 'diagnostics as JSON, with the changes that fix them')
     .addHelpText(
       'after',
@@ -37,11 +50,16 @@ Examples:
   $ tilewright check --play my-first,moon-base
   $ tilewright check --fix
   $ tilewright check --json | jq '.diagnostics[].place'
+  $ tilewright check --print references rules/my-first/expansion.carc
 `,
     )
-    .action(async (paths: string[], options: { all?: true; json?: true; fix?: true; play?: string }) => {
+    .action(async (paths: string[], options: CheckOptions) => {
       const { io } = session
       const selected = await setOnly(await selectRules(io.folder, paths), options.play)
+      if (options.print !== undefined) {
+        io.out(await printedAs(options, selected))
+        return
+      }
       const { project, diagnostics, applied } = options.fix
         ? await checkAndFix(selected)
         : await checkOnly(io, selected)
@@ -75,6 +93,36 @@ Examples:
       const repaired = options.fix ? ` ${counted(applied.length, 'mistake')} fixed.` : ''
       io.out(`${counted(files, 'file')} ${mark}: ${tallyText(counts)}.${repaired}\n`)
     })
+}
+
+/** Returns what a pass makes of the selected files. */
+async function printedAs(
+  { print = '', fix, json }: CheckOptions,
+  { project, isChosen }: SelectedRules,
+): Promise<string> {
+  const representation = printable.find((one) => one === print)
+  if (representation === undefined)
+    throw new Refusal(`there is no representation '${print}'`, {
+      where: '--print',
+      expected: `one of ${printable.join(', ')}`,
+      meant: { word: print, among: printable },
+    })
+  if (fix || json)
+    throw new Refusal('--print shows no diagnostics and changes nothing', {
+      where: '--print',
+      expected: 'neither --fix nor --json beside it',
+    })
+  const { printed, Program } = await import('@tilewright/linker')
+  const program = new Program()
+  program.set(project)
+  const text = printed(program, representation, isChosen)
+  if (text === undefined)
+    throw new Refusal('rules with errors have no plan', {
+      where: '--print plan',
+      expected: 'rules without errors',
+      fix: 'run `tilewright check`, and correct what it shows',
+    })
+  return text
 }
 
 /** Reduces the project to the rules of a set of expansions, and answers for all games of this set. */
@@ -111,11 +159,11 @@ async function aboutChosen(diagnostics: readonly Diagnostic[], { isChosen }: Sel
 
 /** Applies the safe fixes and writes the changed files. */
 async function checkAndFix({ project: before, isChosen }: SelectedRules): Promise<Outcome> {
-  const { applyFixes, checkCache } = await import('@tilewright/generator')
+  const { applyFixes, Program } = await import('@tilewright/generator')
   const { writeFixed } = await import('../project/write-fixed.ts')
-  const cache = checkCache()
-  const { rules: project, applied } = applyFixes(before, isChosen, cache)
-  const { diagnostics } = await checkProject(project, cache)
+  const program = new Program()
+  const { rules: project, applied } = applyFixes(before, isChosen, program)
+  const { diagnostics } = await checkProject(project, program)
   await writeFixed(before.root, before.texts, project.texts)
   return { project, diagnostics, applied }
 }

@@ -147,6 +147,17 @@ describe('the command line', () => {
   it('refuses unknown options', async () => {
     expect((await tilewright(['check', '--jsn'])).code).toBe(2)
   })
+  it('writes what a pass makes of the chosen files, and refuses what is no representation', async () => {
+    const { code, out } = await tilewright(['check', '--print', 'declarations', 'rules/base/expansion.carc'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^rules\/base\/expansion\.carc:\d+:\d+ expansion base \[base\]$/m)
+    expect(out.split('\n').filter((line) => line !== '' && !line.startsWith('rules/base/expansion.carc:'))).toEqual([])
+    const wrong = await tilewright(['check', '--print', 'tockens'])
+    expect(wrong.code).toBe(2)
+    expect(wrong.err).toContain('tokens')
+    expect((await tilewright(['check', '--print', 'ir', '--json'])).code).toBe(2)
+  })
+
   it('reports what is missing in a folder without rules', async () => {
     const { code, err } = await tilewright(['check'], { folder: tmpdir() })
     expect(code).toBe(2)

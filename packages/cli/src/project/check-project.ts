@@ -1,20 +1,20 @@
 /** Checks of a project, by this process or an earlier one. */
-import type { CheckCache, Checked, Project } from '@tilewright/generator'
+import type { Program, Checked, Project } from '@tilewright/generator'
 import { cacheFolder } from '../cache/cache-folder.ts'
 import { cachedResult, type CheckResult } from '../cache/check-results.ts'
 import type { Io } from '../terminal/io.ts'
 
 /**
- * Checks and links the rules of a project, as `checkRules` does; loads the checker on first use. Without a cache it
- * continues from the last check of this process, which is fast while a folder is watched.
+ * Checks and links the rules of a project, as `checkRules` does; loads the checker on first use. Without a program
+ * it continues from the last check of this process, which is fast while a folder is watched.
  */
-export async function checkProject(project: Project, cache?: CheckCache): Promise<Checked> {
-  const { checkCache, checkRules } = await import('@tilewright/generator')
-  earlier ??= checkCache()
-  return checkRules(project, cache ?? earlier)
+export async function checkProject(project: Project, program?: Program): Promise<Checked> {
+  const { checkRules, Program: NewProgram } = await import('@tilewright/generator')
+  earlier ??= new NewProgram()
+  return checkRules(project, program ?? earlier)
 }
 
-let earlier: CheckCache | undefined
+let earlier: Program | undefined
 
 /** Returns the result of checking a project: from the cache on disk if the same rules were checked before. */
 export async function checkResultOf(io: Io, project: Project): Promise<CheckResult> {

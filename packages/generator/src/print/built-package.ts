@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ts } from 'ts-morph'
-import type { Checked } from '../check-in-steps.ts'
+import type { Checked } from '@tilewright/linker'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateToBuild, type GeneratedFile } from '../generate.ts'
 import { planOf } from '../program/known-units.ts'

@@ -1,5 +1,5 @@
 /** The files of one built set: its own library, and the module that plays it. */
-import type { Checked } from '../check-in-steps.ts'
+import type { Checked } from '@tilewright/linker'
 import { fingerprintOf } from '../fingerprint.ts'
 import { generateSet, type GeneratedFile } from '../generate.ts'
 import { planOf } from '../program/known-units.ts'

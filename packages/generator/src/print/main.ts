@@ -3,7 +3,7 @@
  * expansion that needs no other by itself. Exits with status 1 if the rules have errors.
  */
 import { join } from 'node:path'
-import { check } from '../compile.ts'
+import { check } from '@tilewright/linker'
 import { readRules, writeFiles } from '../rules-folder.ts'
 import { builtSet } from './built-set.ts'
 

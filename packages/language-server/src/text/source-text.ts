@@ -1,13 +1,10 @@
 /** A text with cached results of its own analysis. */
-import { once, parseFile, tokenize } from '@tilewright/language'
+import { once, tokenize } from '@tilewright/language'
+import type { RuleText } from '@tilewright/linker'
 import { linesOf } from './lines.ts'
 
-export interface SourceText {
-  /** Path within the project. */
-  readonly file: string
-  readonly text: string
-}
+export { parsedOf } from '@tilewright/linker'
+export type SourceText = RuleText
 
 export const linesIn = once(({ text }: SourceText) => linesOf(text))
-export const parsedOf = once(({ file, text }: SourceText) => parseFile(file, text))
 export const tokensOf = once(({ file, text }: SourceText) => tokenize(file, text))

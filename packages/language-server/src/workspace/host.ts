@@ -1,6 +1,6 @@
 /** The interface to the machine that the server runs on. Paths are absolute. */
 import type { PaletteName } from '@tilewright/draw'
-import type { Checked, Project } from '@tilewright/generator'
+import type { Checked, Project } from '@tilewright/linker'
 import type { ScenarioDecl } from '@tilewright/language'
 
 /** The result of a scenario run. */

@@ -3,8 +3,8 @@
  * snapshot that shares everything unchanged.
  */
 import { once } from '@tilewright/language'
-import { checkCache, checkRulesInSteps, type Analysis, type CheckCache, type Checked } from '@tilewright/generator'
-import type { CheckInSteps, StepResult, Project } from '@tilewright/generator'
+import { checkRulesInSteps, Program } from '@tilewright/linker'
+import type { Analysis, Checked, CheckInSteps, Project, StepResult } from '@tilewright/linker'
 import type { SourceText } from '../text/source-text.ts'
 import type { Survivor } from './host.ts'
 
@@ -12,13 +12,13 @@ export interface Snapshot {
   readonly disk: Project
   /** All rules by file: packages first, each after its dependencies. */
   readonly sources: ReadonlyMap<string, SourceText>
-  /** Results of earlier checks; speeds up the next check without changing its result. */
-  readonly cache: CheckCache
+  /** Holds the version that was asked last; shared by all versions of the project. */
+  readonly program: Program
   /** Mutants that survived the last recorded run. */
   readonly survivors: readonly Survivor[]
 }
 
-/** Makes a snapshot from disk; reuses unchanged texts and the cache of `before`. */
+/** Makes a snapshot from disk; reuses unchanged texts and the program of `before`. */
 export function snapshotOf(disk: Project, before?: Snapshot, survivors: readonly Survivor[] = []): Snapshot {
   const same = (file: string, text: string): SourceText => {
     const known = before?.sources.get(file)
@@ -27,7 +27,7 @@ export function snapshotOf(disk: Project, before?: Snapshot, survivors: readonly
   return {
     disk,
     sources: new Map(disk.texts.map(({ file, text }) => [file, same(file, text)])),
-    cache: before?.cache ?? checkCache(),
+    program: before?.program ?? new Program(),
     survivors,
   }
 }
@@ -46,10 +46,10 @@ export function withoutText(snapshot: Snapshot, file: string): Snapshot {
   return { ...snapshot, sources }
 }
 
-const stepsOf: (snapshot: Snapshot) => CheckInSteps = once(({ disk, sources, cache }: Snapshot) =>
+const stepsOf: (snapshot: Snapshot) => CheckInSteps = once(({ disk, sources, program }: Snapshot) =>
   checkRulesInSteps(
     { texts: [...sources.values()], isOwn: disk.isOwn, found: disk.found, boxes: disk.boxes ?? [] },
-    cache,
+    program,
   ),
 )
 

@@ -1,5 +1,5 @@
 /** The immutable state of the server: open documents and their projects. */
-import { checkCache, type Project } from '@tilewright/generator'
+import { Program, type Project } from '@tilewright/linker'
 import type { SourceText } from '../text/source-text.ts'
 import type { Survivor } from './host.ts'
 import { snapshotOf, withoutText, withText, type Snapshot } from './snapshot.ts'
@@ -46,7 +46,7 @@ export function singleFileProject(uri: string): Snapshot {
     found: [],
     projectFiles: [],
   }
-  return { disk, sources: new Map(), cache: checkCache(), survivors: [] }
+  return { disk, sources: new Map(), program: new Program(), survivors: [] }
 }
 
 /** Adds or updates a project from disk; open documents keep the editor's text. */

@@ -4,7 +4,7 @@
  */
 export { excludedUnitsAmong, type ExcludedUnits } from './excluded-units.ts'
 export { meetingFolder, meetingOf, moduleOf, type MeetingPath } from './module-of.ts'
-export { withLocalNames } from './local-names.ts'
-export { bindModules, withNeeded, type Modules } from './modules.ts'
-export { declared, typed, typedIn, type PlacedDeclaration, type PlacedFile } from './placed-declarations.ts'
+export { localNameQueries } from './local-names.ts'
+export { bindModules, moduleQueries, withNeeded, type ModuleQueries, type Modules } from './modules.ts'
+export { FilesOfProject, typedIn, type PlacedDeclaration, type PlacedFile } from './placed-declarations.ts'
 export { bindSymbols, type NamedSymbol, type SymbolDecl, type Symbols } from './symbols.ts'

@@ -5,9 +5,8 @@
  */
 import type { Declaration, Ident, Span } from '../ast/ast.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import type { IrUnit } from '../ir/ir.ts'
-import { cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
-import { withNeeded, type Modules } from './modules.ts'
+import { isSameJson, isSameList, once, type Query, type QueryTable } from '../queries/index.ts'
+import { withNeeded, type ModuleQueries, type UnitNeeds } from './modules.ts'
 import type { PlacedDeclaration, PlacedFile } from './placed-declarations.ts'
 import { isDeclaring, nameSpaceOf } from './symbols.ts'
 
@@ -28,23 +27,24 @@ interface Renamed {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Gives every declared name one meaning in the whole project; returns the same modules if no name needs it. */
-export function withLocalNames(
-  modules: Modules,
-  memory: CheckMemory,
-): { readonly modules: Modules; readonly diagnostics: readonly Diagnostic[] } {
-  const units = new Map(modules.units.map((unit) => [unit.name, unit]))
-  const declaring = modules.files.flatMap(namesIn)
-  const written = JSON.stringify([sharedKey(declaring), modules.units.map(({ name, needs, of }) => [name, needs, of])])
-  const shared = cached(memory, 'shared names', [written], () => sharedNames(declaring, units))
-  if (shared.size === 0) return { modules, diagnostics: [] }
-  const rename = cached(memory, 'local names', [shared], () =>
-    once((file: PlacedFile): Renamed => renamedIn(file, shared, units)),
+/** Gives every declared name one meaning in the whole project: returns the files with these names. */
+export function localNameQueries(
+  table: QueryTable,
+  modules: ModuleQueries,
+): { readonly files: Query<readonly PlacedFile[]>; readonly diagnostics: Query<readonly Diagnostic[]> } {
+  const listed = table.query(
+    'names of several boxes',
+    () => sharedNames(modules.files().flatMap(namesIn), modules.needs()),
+    isSameJson,
   )
-  const results = mapFiles(memory, 'files with local names', modules.files, rename)
+  const shared = table.query('boxes by name', (): Shared => new Map(listed()))
+  const renamed = table.queries('file with local names', (file: PlacedFile) =>
+    shared().size === 0 ? { placed: file, diagnostics: [] } : renamedIn(file, shared(), modules.needs()),
+  )
+  const results = table.query('files with local names', () => modules.files().map(renamed), isSameList)
   return {
-    modules: { ...modules, files: cached(memory, 'local files', [results], () => results.map(({ placed }) => placed)) },
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+    files: table.query('declarations with local names', () => results().map(({ placed }) => placed), isSameList),
+    diagnostics: table.query('ambiguous names', () => results().flatMap(({ diagnostics }) => diagnostics)),
   }
 }
 
@@ -81,13 +81,14 @@ function severalSets(declaring: readonly DeclaredName[]): Map<string, readonly (
   return new Map(several.map(([key, own]) => [key.slice(key.indexOf(' ') + 1), [...own.values()]]))
 }
 
-const sharedKey = (declaring: readonly DeclaredName[]): string => JSON.stringify([...severalSets(declaring)])
-
 const includes = (larger: readonly string[], smaller: readonly string[]): boolean =>
   smaller.every((unit) => larger.includes(unit))
 
 /** The names that boxes declare of which none is in play whenever the other is. */
-function sharedNames(declaring: readonly DeclaredName[], units: ReadonlyMap<string, IrUnit>): Shared {
+function sharedNames(
+  declaring: readonly DeclaredName[],
+  units: ReadonlyMap<string, UnitNeeds>,
+): (readonly [string, readonly Owner[]])[] {
   const shared = new Map<string, readonly Owner[]>()
   for (const [name, sets] of severalSets(declaring)) {
     const isLocal = sets.every((set) => sets.every((other) => other === set || !includes(set, other)))
@@ -99,11 +100,11 @@ function sharedNames(declaring: readonly DeclaredName[], units: ReadonlyMap<stri
       sets.map((set, i) => ({ box: boxes[i] ?? '', set, canonical: i === 0 ? name : `${boxes[i] ?? ''}.${name}` })),
     )
   }
-  return shared
+  return [...shared]
 }
 
 /** Returns the only unit of a set that the others do not need. */
-function boxOf(set: readonly string[], units: ReadonlyMap<string, IrUnit>): string | undefined {
+function boxOf(set: readonly string[], units: ReadonlyMap<string, UnitNeeds>): string | undefined {
   const own = set.filter((name) => withNeeded(units, [name]).length === set.length)
   return own.length === 1 ? own[0] : undefined
 }
@@ -117,7 +118,7 @@ const unchanged: ReadonlySet<Declaration['type']> = new Set([
   'awaited',
 ])
 
-function renamedIn(file: PlacedFile, shared: Shared, units: ReadonlyMap<string, IrUnit>): Renamed {
+function renamedIn(file: PlacedFile, shared: Shared, units: ReadonlyMap<string, UnitNeeds>): Renamed {
   const diagnostics: Diagnostic[] = []
   const declarations = file.declarations.map((placed) => renamedOne(placed, shared, units, diagnostics))
   const isSame = declarations.every((one, i) => one === file.declarations[i])
@@ -127,7 +128,7 @@ function renamedIn(file: PlacedFile, shared: Shared, units: ReadonlyMap<string, 
 function renamedOne(
   placed: PlacedDeclaration,
   shared: Shared,
-  units: ReadonlyMap<string, IrUnit>,
+  units: ReadonlyMap<string, UnitNeeds>,
   diagnostics: Diagnostic[],
 ): PlacedDeclaration {
   const { declaration, set } = placed
@@ -156,7 +157,7 @@ function renamedOne(
 
 const unitsPlayed = (
   { play }: Extract<Declaration, { type: 'scenario' }>,
-  units: ReadonlyMap<string, IrUnit>,
+  units: ReadonlyMap<string, UnitNeeds>,
 ): string[] => [
   ...play.map(({ name }) => name),
   ...[...units.values()].filter(({ of }) => play.some(({ name }) => name === of)).map(({ name }) => name),

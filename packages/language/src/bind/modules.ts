@@ -6,7 +6,7 @@
 import type { Declaration, ExpansionDecl, Ident, InteractionDecl, SourceFile, Span } from '../ast/ast.ts'
 import type { IrUnit } from '../ir/ir.ts'
 import { similarNames, didYouMean, report, type Diagnostic, shortList } from '../diagnostics/index.ts'
-import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
+import { isSameJson, isSameList, once, QueryTable, type Query } from '../queries/index.ts'
 import { isMeeting, moduleOf } from './module-of.ts'
 import { needsCircles } from './needs-circle.ts'
 import type { PlacedDeclaration, PlacedFile } from './placed-declarations.ts'
@@ -41,35 +41,67 @@ interface Headers {
    * foreign.
    */
   readonly whole: ReadonlyMap<string, readonly string[]>
-  /** Text of the units that `in part` and `interaction of` can refer to; equal texts make equal results. */
-  readonly written: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** What a unit needs and is a part of: all that decides which units are in play together. */
+export type UnitNeeds = Pick<IrUnit, 'name' | 'of' | 'needs'>
+
+export interface ModuleQueries {
+  readonly units: Query<readonly IrUnit[]>
+  /** Unlike `units`, the same while only positions and titles change. */
+  readonly needs: Query<ReadonlyMap<string, UnitNeeds>>
+  readonly files: Query<readonly PlacedFile[]>
+  readonly diagnostics: Query<readonly Diagnostic[]>
+}
+
 /** Finds modules and units, and computes the unit set of every declaration. */
-export function bindModules(
-  files: readonly SourceFile[],
-  memory: CheckMemory = new Map(),
-): { modules: Modules; diagnostics: Diagnostic[] } {
-  const all = concatenated(memory, 'headers', files, headersIn)
-  const headers = cached(memory, 'modules', [all], () => readHeaders(all))
-  const placeFile = cached(memory, 'place', [headers], () => (file: SourceFile) => placedIn(file, headers))
-  const results = mapFiles(memory, 'placed files', files, placeFile)
-  const headless = new Set<string>()
+export function moduleQueries(table: QueryTable, files: Query<readonly SourceFile[]>): ModuleQueries {
+  const all = table.query('headers', () => files().flatMap(headersIn), isSameList)
+  const headers = table.query('units of headers', () => readHeaders(all()))
+  const units = table.query<readonly IrUnit[]>('units', () => [...headers().units.values()], isSameJson)
+  const listed = table.query(
+    'needs of units',
+    () => units().map(({ name, of, needs }) => ({ name, of, needs })),
+    isSameJson,
+  )
+  const needs = table.query('needs by unit', () => new Map(listed().map((unit) => [unit.name, unit])))
+  const whole = table.queries('units of a folder', (module: string) => headers().whole.get(module), isSameJson)
+  const sectionsOf = table.queries(
+    'sections of a file',
+    ({ declarations }: SourceFile) => declarations.filter((one) => headers().sections.has(one)),
+    isSameList,
+  )
+  const placedIn = table.queries('placed file', (file: SourceFile): FoundInFile => {
+    const about = whole(moduleOf(file.file))
+    // Most files have neither parts nor sections, and do not depend on the units of other folders.
+    return hasSections(file)
+      ? placeFile(file, about, { units: needs(), sections: new Set(sectionsOf(file)) })
+      : placeFile(file, about, { units: new Map(), sections: new Set() })
+  })
+  const placed = table.query('placed files', () => files().map(placedIn), isSameList)
   return {
-    modules: {
-      units: cached(memory, 'units', [headers.units], () => [...headers.units.values()]),
-      files: cached(memory, 'files', [results], () => results.map(({ placed }) => placed)),
-    },
-    diagnostics: [
-      ...headers.diagnostics,
-      ...results.flatMap(({ module, homeless, diagnostics }) => {
-        if (homeless === undefined || headless.has(module)) return diagnostics
-        headless.add(module)
-        return [noHeader(homeless), ...diagnostics]
-      }),
-    ],
+    units,
+    needs,
+    files: table.query('declarations by file', () => placed().map((one) => one.placed), isSameList),
+    diagnostics: table.query('diagnostics of headers', () => {
+      const headless = new Set<string>()
+      return [
+        ...headers().diagnostics,
+        ...placed().flatMap(({ module, homeless, diagnostics }) => {
+          if (homeless === undefined || headless.has(module)) return diagnostics
+          headless.add(module)
+          return [noHeader(homeless), ...diagnostics]
+        }),
+      ]
+    }),
   }
+}
+
+/** Like `moduleQueries`, for files that are bound once. */
+export function bindModules(files: readonly SourceFile[]): { modules: Modules; diagnostics: readonly Diagnostic[] } {
+  const { units, files: placed, diagnostics } = moduleQueries(new QueryTable(), () => files)
+  return { modules: { units: units(), files: placed() }, diagnostics: diagnostics() }
 }
 
 const headersIn = once(({ file, declarations }: SourceFile): readonly HeaderOf[] =>
@@ -101,8 +133,7 @@ function readHeaders(all: readonly HeaderOf[]): Headers {
   const unitsByFolder = new Map(
     [...headers].map(([module, header]) => [module, vague.has(header) ? [] : withNeeded(units, aboutOf(header))]),
   )
-  const written = JSON.stringify([...units.values()].map(({ name, of, needs }) => [name, of, needs]))
-  return { units, sections, whole: unitsByFolder, written, diagnostics }
+  return { units, sections, whole: unitsByFolder, diagnostics }
 }
 
 /** Returns the interactions in `with` folders, and those of parts of one expansion in the folder of this expansion. */
@@ -117,7 +148,7 @@ function sectionsIn(all: readonly HeaderOf[]): ReadonlySet<Declaration> {
   return new Set(all.filter(isSection).map(({ declaration }) => declaration))
 }
 
-const unknownUnit = ({ name, span }: Ident, units: ReadonlyMap<string, IrUnit>): Diagnostic =>
+const unknownUnit = ({ name, span }: Ident, units: ReadonlyMap<string, UnitNeeds>): Diagnostic =>
   report('unknown-expansion', span, `There is no expansion or part named \`${name}\`.`, {
     hint: hintFor(name, [...units.keys()]),
   })
@@ -142,24 +173,15 @@ interface FoundInFile {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const lastPlaced = new WeakMap<SourceFile, { readonly by: string; readonly found: FoundInFile }>()
 const hasSections = once(({ declarations }: SourceFile) =>
   declarations.some(({ type }) => type === 'in-part' || type === 'interaction'),
 )
-const moduleOfFile = once(({ file }: SourceFile) => moduleOf(file))
 
-/** Returns the declarations of a file with their unit sets; the same object while file and headers are unchanged. */
-function placedIn(file: SourceFile, headers: Headers): FoundInFile {
-  const about = headers.whole.get(moduleOfFile(file))
-  const by = `${about?.join() ?? '-'} ${hasSections(file) ? headers.written : ''}`
-  const last = lastPlaced.get(file)
-  if (last?.by === by) return last.found
-  const result = placeFile(file, about, headers)
-  lastPlaced.set(file, { by, found: result })
-  return result
-}
-
-function placeFile(file: SourceFile, about: readonly string[] | undefined, { units, sections }: Headers): FoundInFile {
+function placeFile(
+  file: SourceFile,
+  about: readonly string[] | undefined,
+  { units, sections }: { readonly units: ReadonlyMap<string, UnitNeeds>; readonly sections: ReadonlySet<Declaration> },
+): FoundInFile {
   const module = moduleOf(file.file)
   const diagnostics: Diagnostic[] = []
   const declarations: PlacedDeclaration[] = []
@@ -268,7 +290,7 @@ const excluding = ({ excludes }: Pick<ExpansionDecl, 'excludes'>): Pick<IrUnit, 
   excludes.length === 0 ? {} : { excludes: namesOf(excludes) }
 
 /** Returns the units with everything they need and are parts of, sorted; unknown names are left out. */
-export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly string[]): string[] {
+export function withNeeded(units: ReadonlyMap<string, UnitNeeds>, names: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string): void => {
     const unit = units.get(name)
@@ -283,7 +305,7 @@ export function withNeeded(units: ReadonlyMap<string, IrUnit>, names: readonly s
 
 /** Checks that the part of `in part` belongs to a unit that the module is about; reports any other. */
 function ownPart(
-  units: ReadonlyMap<string, IrUnit>,
+  units: ReadonlyMap<string, UnitNeeds>,
   whole: readonly string[],
   part: { readonly name: string; readonly span: Span },
   diagnostics: Diagnostic[],

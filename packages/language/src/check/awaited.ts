@@ -1,22 +1,21 @@
 /** Expansions that statements wait for: each is in the `awaited` list or declared in the project. */
 import type { AwaitedDecl, Ident, Span } from '../ast/ast.ts'
-import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
+import { typedIn, type FilesOfProject, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
+import { once, type Query, type QueryTable } from '../queries/index.ts'
 
 /**
  * Reports names after `waits-for` that are not in the list, and names of the list that are repeated or declared by
  * now.
  */
-export function checkAwaited(
-  memory: CheckMemory,
-  files: readonly PlacedFile[],
-  units: readonly IrUnit[],
-): readonly Diagnostic[] {
-  const awaited = typed(memory, files, 'awaited')
-  const waiting = concatenated(memory, 'waits-for', files, waitingIn)
-  return cached(memory, 'awaited', [awaited, waiting, units], () => wrongIn(awaited, waiting, units))
+export function awaitedQuery(
+  table: QueryTable,
+  files: FilesOfProject,
+  units: Query<readonly IrUnit[]>,
+): Query<readonly Diagnostic[]> {
+  const waiting = files.allOf('names after waits-for', waitingIn)
+  return table.query('awaited expansions', () => wrongIn(files.typed('awaited'), waiting(), units()))
 }
 
 const waitingIn = once((file: PlacedFile) =>

@@ -2,19 +2,26 @@
 import type { ChangeDecl, Ident, OrderDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrChange, Located } from '../ir/ir.ts'
-import { once } from '../memory/memory.ts'
+import { once } from '../queries/index.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
-import { admit, fail, failUnknown, headSpan, lookupHead, nounKind, retype, withVariable, type Scope } from './scope.ts'
+import {
+  admit,
+  fail,
+  failUnknown,
+  headSpan,
+  isSymbol,
+  lookupHead,
+  nounKind,
+  retype,
+  withVariable,
+  type Scope,
+} from './scope.ts'
 import { setOf } from './statements.ts'
 import { overOf } from './vetoes.ts'
 
-/** Checks a change of a declared value; its name must be unique among changes. */
-export function checkChange(
-  scope: Scope,
-  declaration: ChangeDecl,
-  placed: readonly PlacedDeclaration[],
-): Omit<IrChange, keyof Located> | undefined {
+/** Checks a change of a declared value, without its references to other changes. */
+export function checkChange(scope: Scope, declaration: ChangeDecl): Omit<IrChange, keyof Located> | undefined {
   const value = lookupHead(scope, declaration.name, 'value')
   if (value === undefined) return undefined
   const { params, inner } = checkParams(scope, declaration.params)
@@ -22,13 +29,8 @@ export function checkChange(
   const kind = nounKind(value.result.name.name, scope)
   const was = { name: 'it', kind, setOf: value.result.set }
   const body = withVariable(retype(inner, matched), was, declaration.name.span)
-  for (const name of [...declaration.after, ...declaration.before, ...declaration.over])
-    ofSameValue(scope, declaration, name, placed)
-  const { label } = declaration
-  if (label !== undefined && named(placed, label.name)[0]?.declaration !== declaration)
-    fail(scope, 'declared-twice', label.span, `A change is named \`${label.name}\` already.`)
   return {
-    label: label?.name ?? scope.text(headSpan(declaration)),
+    label: declaration.label?.name ?? scope.text(headSpan(declaration)),
     value: declaration.name.name,
     params: matched,
     after: declaration.after.map(({ name }) => name),
@@ -38,6 +40,16 @@ export function checkChange(
     is: value.result.set ? setOf(body, declaration.to, kind) : expect(body, declaration.to, kind),
     ...overOf(declaration),
   }
+}
+
+/** Checks the names that a change of a declared value refers to, and that its own is unique among changes. */
+export function checkChangeNames(scope: Scope, declaration: ChangeDecl, placed: readonly PlacedDeclaration[]): void {
+  if (!isSymbol(scope, declaration.name, 'value')) return
+  for (const name of [...declaration.after, ...declaration.before, ...declaration.over])
+    ofSameValue(scope, declaration, name, placed)
+  const { label } = declaration
+  if (label !== undefined && named(placed, label.name)[0]?.declaration !== declaration)
+    fail(scope, 'declared-twice', label.span, `A change is named \`${label.name}\` already.`)
 }
 
 interface PlacedChange extends PlacedDeclaration {

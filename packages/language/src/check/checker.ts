@@ -16,8 +16,16 @@ export interface CheckContext {
   readonly located: Located
   readonly project: Project
   readonly vocabulary: TileVocabulary
+}
+
+/** What checking labels needs: it refers to other declarations themselves. */
+export interface NamedContext {
+  readonly scope: Scope
+  readonly placedDeclaration: PlacedDeclaration
   /** All declarations of the project. */
   readonly placed: readonly PlacedDeclaration[]
+  /** The declarations before this one. */
+  readonly project: Project
 }
 
 /** Checks a declaration of one kind and adds it to the project. */

@@ -1,118 +1,144 @@
 /** Checks declarations one by one: from the syntax tree to the intermediate representation. */
 import { kindCheckers } from './declared-kinds.ts'
 import { checkTileDeclaration } from './declared-tiles.ts'
-import { addChoices, ruleCheckers } from './declared-rules.ts'
-import type { CheckContext, Checkers, Project } from './checker.ts'
+import { addChoices, checkEntry, checkOrder, ruleCheckers } from './declared-rules.ts'
+import type { CheckContext, Checkers, NamedContext, Project } from './checker.ts'
 import type { Declaration, Span } from '../ast/ast.ts'
 import type { PlacedDeclaration, Symbols } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrChoice, IrDefine, IrProject } from '../ir/ir.ts'
+import type { QueryTable } from '../queries/index.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
+import { checkChangeNames } from './changes.ts'
 import { addDefine, checkOvers } from './definitions.ts'
 import type { Scope } from './scope.ts'
 import { locatedOf } from './located.ts'
+import { refersToSignature, type SignatureQueries } from './signatures.ts'
 import { checkVetoNames } from './vetoes.ts'
 
-/** Checks every declaration with all names known; reuses the cached result of one without diagnostics. */
-export function checkDeclarations(
-  placed: readonly PlacedDeclaration[],
-  symbols: Symbols,
-  vocabulary: TileVocabulary,
-  text: (span: Span) => string,
-  diagnostics: Diagnostic[],
-  known: CachedDeclarations,
-): Omit<IrProject, 'units'> {
-  const project: Project = {
-    edges: [],
-    features: [],
-    marks: [],
-    classes: [],
-    figures: [],
-    tokens: [],
-    zones: [],
-    dice: [],
-    settings: [],
-    states: [],
-    values: [],
-    defines: [],
-    changes: [],
-    permissions: [],
-    mays: [],
-    phases: [],
-    rules: [],
-    orders: [],
-    choices: [],
-    options: [],
-    events: [],
-    tiles: [],
-    renamed: [],
-  }
-  const variables: Scope['variables'] = new Map()
-  for (const placedDeclaration of placed) {
-    const scope: Scope = { symbols, set: placedDeclaration.set, variables, diagnostics, text }
-    const found = diagnostics.length
-    const ready = known.byLabels.get(placedDeclaration) ?? known.bySignature.get(placedDeclaration)
-    if (ready !== undefined) {
-      addReady(scope, placedDeclaration, ready, project)
-      if (!known.byLabels.has(placedDeclaration)) checkNamed(scope, placedDeclaration.declaration, placed)
-    } else {
-      const before = lengthsOf(project)
-      const located = locatedOf(placedDeclaration)
-      checkOne({ scope, placedDeclaration, located, project, vocabulary, placed }, placedDeclaration.declaration)
-      if (diagnostics.length > found) continue
-      const part = partSince(before, project)
-      if (!naming.has(placedDeclaration.declaration.type)) known.bySignature.set(placedDeclaration, part)
-      known.byLabels.set(placedDeclaration, part)
-    }
-    if (diagnostics.length === found && ready !== undefined) known.byLabels.set(placedDeclaration, ready)
-  }
-  return project
+const emptyProject = (): Project => ({
+  edges: [],
+  features: [],
+  marks: [],
+  classes: [],
+  figures: [],
+  tokens: [],
+  zones: [],
+  dice: [],
+  settings: [],
+  states: [],
+  values: [],
+  defines: [],
+  changes: [],
+  permissions: [],
+  mays: [],
+  phases: [],
+  rules: [],
+  orders: [],
+  choices: [],
+  options: [],
+  events: [],
+  tiles: [],
+  renamed: [],
+})
+
+/** What a declaration is checked with. */
+interface Surroundings {
+  readonly symbols: Symbols
+  readonly tileVocabulary: TileVocabulary
+  readonly text: (span: Span) => string
 }
 
 /** Entries of the project that come from one declaration. */
 export type OwnPart = Partial<Omit<IrProject, 'units'>>
 
-/** Cached results of declarations without diagnostics. */
-export interface CachedDeclarations {
-  /** Valid while the signatures of all declarations are unchanged. Excludes checks of references to labels. */
-  readonly bySignature: WeakMap<PlacedDeclaration, OwnPart>
-  /** Valid while labels are unchanged, too. */
-  readonly byLabels: WeakMap<PlacedDeclaration, OwnPart>
+/** Result of checking one declaration. */
+interface CheckedDeclaration {
+  readonly part: OwnPart
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Declarations that cannot be checked at all without the labels of others. */
-const naming: ReadonlySet<Declaration['type']> = new Set(['change', 'order'])
+/** Returns undefined if there is a diagnostic that refers to another declaration: signatures have no positions. */
+export type DeclarationAlone = (placed: PlacedDeclaration) => CheckedDeclaration | undefined
 
-/** Checks the references of a declaration to labels. */
-function checkNamed(scope: Scope, declaration: Declaration, placed: readonly PlacedDeclaration[]): void {
-  if (declaration.type === 'define') checkOvers(scope, declaration, placed)
-  if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
+/** Checks declarations with the signatures of the others, as a query. */
+export function declarationAlone(
+  table: QueryTable,
+  { symbols, tileVocabulary }: SignatureQueries,
+  text: (span: Span) => string,
+): DeclarationAlone {
+  return table.queries('declaration', (placed: PlacedDeclaration) => {
+    const checked = checkAlone(placed, { symbols: symbols(), tileVocabulary: tileVocabulary(), text })
+    return checked.diagnostics.some(refersToSignature) ? undefined : checked
+  })
 }
 
-type Lists = Readonly<Record<string, unknown[]>>
+export interface CheckedDeclarations {
+  readonly project: Omit<IrProject, 'units'>
+  readonly diagnostics: readonly Diagnostic[]
+}
 
-const lengthsOf = (project: Lists): readonly (readonly [string, number])[] =>
-  Object.entries(project).map(([name, list]) => [name, list.length])
+/** Checks every declaration with all names known. */
+export function checkDeclarations(
+  placed: readonly PlacedDeclaration[],
+  surroundings: Surroundings,
+  alone: DeclarationAlone,
+): CheckedDeclarations {
+  const project = emptyProject()
+  const diagnostics: Diagnostic[] = []
+  for (const placedDeclaration of placed) {
+    const checked = alone(placedDeclaration) ?? checkAlone(placedDeclaration, surroundings)
+    const scope: Scope = { ...scopeOf(placedDeclaration, surroundings), diagnostics }
+    diagnostics.push(...checked.diagnostics)
+    addPart({ scope, placedDeclaration, placed, project }, checked.part)
+  }
+  return { project, diagnostics }
+}
 
-/** Returns the entries that were added to the lists of a project since their lengths were `before`. */
-const partSince = (before: readonly (readonly [string, number])[], project: Lists): OwnPart =>
-  Object.fromEntries(
-    before.flatMap(([name, length]) => {
-      const list = project[name] ?? []
-      return list.length > length ? [[name, list.slice(length)]] : []
-    }),
-  )
+const noVariables: Scope['variables'] = new Map()
 
-/** Adds the cached entries of a declaration; labels and choices are checked against those of this run. */
-function addReady(scope: Scope, { set, declaration }: PlacedDeclaration, part: OwnPart, project: Project): void {
-  const lists: Lists = project
+const scopeOf = ({ set }: PlacedDeclaration, { symbols, text }: Surroundings): Scope => ({
+  symbols,
+  set,
+  variables: noVariables,
+  diagnostics: [],
+  text,
+})
+
+function checkAlone(placedDeclaration: PlacedDeclaration, surroundings: Surroundings): CheckedDeclaration {
+  const project = emptyProject()
+  const scope = scopeOf(placedDeclaration, surroundings)
+  const located = locatedOf(placedDeclaration)
+  const vocabulary = surroundings.tileVocabulary
+  checkOne({ scope, placedDeclaration, located, project, vocabulary }, placedDeclaration.declaration)
+  const part: OwnPart = Object.fromEntries(Object.entries(project).filter(([, list]) => list.length > 0))
+  return { part, diagnostics: scope.diagnostics }
+}
+
+/** Adds the entries of a declaration; names and labels are checked against those of all others. */
+function addPart(context: NamedContext, part: OwnPart): void {
+  const { scope, placedDeclaration, project } = context
+  const { declaration, set } = placedDeclaration
+  const lists: Readonly<Record<string, unknown[]>> = project
+  checkNamed(context, declaration)
   for (const name in part) {
     const own = part[name as keyof OwnPart] ?? []
-    if (name === 'choices') addChoices(scope, project.choices, own as readonly IrChoice[])
+    if (name === 'choices' && declaration.type !== 'choice')
+      addChoices(scope, project.choices, own as readonly IrChoice[])
     else if (declaration.type === 'define')
       addDefine(scope, set, declaration, own as readonly IrDefine[], project.defines)
     else lists[name]?.push(...own)
   }
+}
+
+/** Checks what depends on names that are no symbols: labels of other declarations, and phases that begin a game. */
+function checkNamed(context: NamedContext, declaration: Declaration): void {
+  const { scope, placed, project } = context
+  if (declaration.type === 'define') checkOvers(scope, declaration, placed)
+  if (declaration.type === 'may') checkVetoNames(scope, declaration, placed)
+  if (declaration.type === 'change') checkChangeNames(scope, declaration, placed)
+  if (declaration.type === 'order') checkOrder(context, declaration)
+  if (declaration.type === 'phase') checkEntry(scope, declaration, project.phases)
 }
 
 /** Kinds of declarations that are checked elsewhere: headers by binding, the others together. */
@@ -130,6 +156,7 @@ const checkers: Checkers = {
   'contents': elsewhere,
   'source': elsewhere,
   'awaited': elsewhere,
+  'order': elsewhere,
   'picture': elsewhere,
   'page': elsewhere,
   'scenario': elsewhere,

@@ -1,25 +1,26 @@
 /** Checks declarations of how the game is played: values, permissions, phases, rules, choices and options. */
 import { kindOfRef } from './declared-kinds.ts'
-import type { Checkers } from './checker.ts'
+import type { Checkers, NamedContext } from './checker.ts'
 import type { Declaration, Ident } from '../ast/ast.ts'
 import type { IrChoice, IrParam, IrPhase, IrSet } from '../ir/ir.ts'
 import { allOf } from '../ir/conjunction.ts'
-import { once } from '../memory/memory.ts'
+import { once } from '../queries/index.ts'
 import { changeNamed, checkChange, isOrderOfChanges } from './changes.ts'
 import { checkChoicesFor } from './choices-for.ts'
 import { checkClasses, classesFor } from './classes.ts'
 import { checkDefine } from './definitions.ts'
+import { locatedOf } from './located.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
 import { checkFollows, phaseParams } from './phases.ts'
 import { fail, headSpan, lookup, lookupHead, nounOf, retype, withVariable, type Scope } from './scope.ts'
 import { checkSet } from './sets.ts'
 import { checkBody, type BodyContext } from './statements.ts'
-import { checkVetoNames, overOf } from './vetoes.ts'
+import { overOf } from './vetoes.ts'
 
 export const ruleCheckers: Pick<
   Checkers,
-  'value' | 'permission' | 'phase' | 'choice' | 'order' | 'define' | 'change' | 'may' | 'rule' | 'option'
+  'value' | 'permission' | 'phase' | 'choice' | 'define' | 'change' | 'may' | 'rule' | 'option'
 > = {
   value: ({ scope, located, project }, declaration) => {
     project.values.push({
@@ -35,7 +36,7 @@ export const ruleCheckers: Pick<
     project.permissions.push({ ...located, name: declaration.name.name, params: atMostTwo(scope, declaration) })
   },
   phase: ({ scope, located, project }, declaration) => {
-    checkEntry(scope, declaration, project.phases)
+    checkParamsOfEntry(scope, declaration)
     checkFollows(scope, declaration)
     project.phases.push({
       ...located,
@@ -57,26 +58,14 @@ export const ruleCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  order: ({ scope, located, project, placed }, declaration) => {
-    if (isOrderOfChanges(declaration, placed)) {
-      for (const name of [declaration.first, declaration.second]) changeNamed(scope, name, placed)
-      const { first, second } = declaration
-      project.orders.push({ ...located, first: first.name, second: second.name, changes: true })
-      return
-    }
-    const first = lookup(scope, 'rules', declaration.first, 'rule')
-    lookup(scope, 'rules', declaration.second, 'rule')
-    if (first?.decl.type === 'rule') samePhase(scope, first.decl.during.name, declaration.second)
-    project.orders.push({ ...located, first: declaration.first.name, second: declaration.second.name })
+  define: ({ scope, project, placedDeclaration }, declaration) => {
+    checkDefine(scope, placedDeclaration, declaration, project.defines)
   },
-  define: ({ scope, project, placed, placedDeclaration }, declaration) => {
-    checkDefine(scope, placedDeclaration, declaration, project.defines, placed)
-  },
-  change: ({ scope, located, project, placed }, declaration) => {
-    const change = checkChange(scope, declaration, placed)
+  change: ({ scope, located, project }, declaration) => {
+    const change = checkChange(scope, declaration)
     if (change) project.changes.push({ ...located, ...change })
   },
-  may: ({ scope, located, project, placed }, declaration) => {
+  may: ({ scope, located, project }, declaration) => {
     const permission = lookupHead(scope, declaration.name, 'permission')
     if (permission === undefined) return
     const { params, inner } = checkParams(scope, declaration.params)
@@ -91,7 +80,6 @@ export const ruleCheckers: Pick<
       when: declaration.when ? expect(retyped, declaration.when, 'yes-no') : null,
       ...overOf(declaration),
     })
-    checkVetoNames(scope, declaration, placed)
   },
   rule: ({ scope, located, project }, declaration) => {
     const phase = lookup(scope, 'phases', declaration.during, 'phase')
@@ -115,11 +103,7 @@ export const ruleCheckers: Pick<
       when: allOf([...narrowed, ...(declaration.when ? [expect(inner, declaration.when, 'yes-no')] : [])]),
       body: checkBody(inner, declaration.body, context),
     })
-    addChoices(
-      scope,
-      project.choices,
-      context.choices.map((choice) => ({ ...located, ...choice })),
-    )
+    project.choices.push(...context.choices.map((choice) => ({ ...located, ...choice })))
   },
   option: ({ scope, located, project }, declaration) => {
     checkChoicesFor(scope, declaration.name.name, declaration.choices)
@@ -170,11 +154,7 @@ export const ruleCheckers: Pick<
       when: declaration.when ? expect(inner, declaration.when, 'yes-no') : null,
       body: checkBody(inner, declaration.body, context),
     })
-    addChoices(
-      scope,
-      project.choices,
-      context.choices.map((choice) => ({ ...located, ...choice })),
-    )
+    project.choices.push(...context.choices.map((choice) => ({ ...located, ...choice })))
   },
 }
 
@@ -197,16 +177,24 @@ export function addChoices(scope: Scope, choices: IrChoice[], own: readonly IrCh
   }
 }
 
-/** Reports a second phase that begins or resumes a game, and one with parameters. */
-function checkEntry(
+const entries = ['begins', 'resumes'] as const
+
+/** Reports a phase with parameters that begins or resumes a game. */
+function checkParamsOfEntry(scope: Scope, declaration: Extract<Declaration, { type: 'phase' }>): void {
+  const [about] = declaration.params
+  for (const entry of entries)
+    if (declaration[entry] && about)
+      fail(scope, 'phase-argument', about.noun.span, `The phase that \`${entry}\` cannot be about anything.`)
+}
+
+/** Reports a second phase that begins or resumes a game. */
+export function checkEntry(
   scope: Scope,
   declaration: Extract<Declaration, { type: 'phase' }>,
   earlier: readonly IrPhase[],
 ): void {
-  for (const entry of ['begins', 'resumes'] as const) {
+  for (const entry of entries) {
     if (!declaration[entry]) continue
-    const [about] = declaration.params
-    if (about) fail(scope, 'phase-argument', about.noun.span, `The phase that \`${entry}\` cannot be about anything.`)
     const duplicate = earlier.find((phase) => phase[entry])
     if (duplicate)
       fail(
@@ -217,6 +205,24 @@ function checkEntry(
         'Let one of the two be run by a rule.',
       )
   }
+}
+
+/** Checks an order of rules or of changes, and adds it to the project. */
+export function checkOrder(
+  { scope, placedDeclaration, placed, project }: NamedContext,
+  declaration: Extract<Declaration, { type: 'order' }>,
+): void {
+  const { first, second } = declaration
+  const order = { ...locatedOf(placedDeclaration), first: first.name, second: second.name }
+  if (isOrderOfChanges(declaration, placed)) {
+    for (const name of [first, second]) changeNamed(scope, name, placed)
+    project.orders.push({ ...order, changes: true })
+    return
+  }
+  const rule = lookup(scope, 'rules', first, 'rule')
+  lookup(scope, 'rules', second, 'rule')
+  if (rule?.decl.type === 'rule') samePhase(scope, rule.decl.during.name, second)
+  project.orders.push(order)
 }
 
 /** Reports an order between rules of different phases. */

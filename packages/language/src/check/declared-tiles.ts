@@ -3,24 +3,23 @@ import { locatedOf } from './located.ts'
 import type { CheckContext } from './checker.ts'
 import { edgesOfTile, partsOfTile } from '../ast/tile-lines.ts'
 import type { Declaration } from '../ast/ast.ts'
-import { declared, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
+import type { FilesOfProject, PlacedDeclaration } from '../bind/index.ts'
 import { report } from '../diagnostics/index.ts'
 import type { IrTile } from '../ir/ir.ts'
-import type { CheckMemory } from '../memory/memory.ts'
+import type { Query, QueryTable } from '../queries/index.ts'
 import { shapeOverlay, shapeTile, symmetry, type TileVocabulary } from '../tiles/index.ts'
 import { checkClasses, classesFor, isIn } from './classes.ts'
 import { admit, type Scope } from './scope.ts'
 
-/** Returns the declarations that tiles may be drawn with. */
-export function tileVocabulary(memory: CheckMemory, files: readonly PlacedFile[]): TileVocabulary {
-  return {
-    edges: declared(memory, files, 'edge'),
-    features: declared(memory, files, 'feature'),
-    spaces: declared(memory, files, 'space'),
-    pieces: declared(memory, files, 'piece'),
-    marks: declared(memory, files, 'mark'),
-  }
-}
+/** The declarations that tiles may be drawn with. */
+export const tileVocabularyQuery = (table: QueryTable, files: FilesOfProject): Query<TileVocabulary> =>
+  table.query('tile vocabulary', () => ({
+    edges: files.declared('edge'),
+    features: files.declared('feature'),
+    spaces: files.declared('space'),
+    pieces: files.declared('piece'),
+    marks: files.declared('mark'),
+  }))
 
 export function checkTileDeclaration(
   { scope, placedDeclaration, vocabulary, project }: CheckContext,

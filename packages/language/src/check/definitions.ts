@@ -3,20 +3,19 @@ import type { DefineDecl, Ident } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
 import type { IrDefine } from '../ir/ir.ts'
 import { both } from '../ir/conjunction.ts'
-import { once } from '../memory/memory.ts'
+import { once } from '../queries/index.ts'
 import { expect } from './expressions.ts'
 import { checkParams, matchParams } from './params.ts'
-import { admitLabel, fail, failUnknown, headSpan, lookupHead, nounKind, retype, type Scope } from './scope.ts'
+import { admitLabel, fail, failUnknown, headSpan, isSymbol, lookupHead, nounKind, retype, type Scope } from './scope.ts'
 import { inheritedProvenance, locatedOf } from './located.ts'
 import { setOf } from './statements.ts'
 
-/** Checks a definition of a declared value, with its exceptions. */
+/** Checks a definition of a declared value, with its exceptions; without its references to other definitions. */
 export function checkDefine(
   scope: Scope,
   placedDeclaration: PlacedDeclaration,
   declaration: DefineDecl,
   defines: IrDefine[],
-  placed: readonly PlacedDeclaration[],
 ): void {
   const value = lookupHead(scope, declaration.name, 'value')
   if (value === undefined) return
@@ -28,7 +27,6 @@ export function checkDefine(
     return value.result.set ? setOf(body, expr, result) : expect(body, expr, result)
   }
   const label = labelOf(scope, placedDeclaration.set, declaration, defines)
-  checkOvers(scope, declaration, placed)
   const base = { value: declaration.name.name, params: matched, over: declaration.over.map((name) => name.name) }
   const when = declaration.when ? expect(body, declaration.when, 'yes-no') : null
   declaration.exceptions.forEach((exception, i) => {
@@ -59,15 +57,23 @@ export function addDefine(
   defines.push(...labelled(cached, label))
 }
 
-/** Returns a definition and its exceptions with a label; the same objects if they already have it. */
-const labelled = (defines: readonly IrDefine[], label: string): readonly IrDefine[] =>
-  defines.at(-1)?.label === label
-    ? defines
-    : defines.map((define, i) =>
-        define.exceptionOf === null
-          ? { ...define, label }
-          : { ...define, label: exceptionLabel(label, i), exceptionOf: label },
-      )
+/** Returns a definition and its exceptions with a label; the same objects for the same label. */
+function labelled(defines: readonly IrDefine[], label: string): readonly IrDefine[] {
+  if (defines.at(-1)?.label === label) return defines
+  const byLabel = relabelled(defines)
+  const known = byLabel.get(label)
+  if (known !== undefined) return known
+  const made = defines.map((define, i) =>
+    define.exceptionOf === null
+      ? { ...define, label }
+      : { ...define, label: exceptionLabel(label, i), exceptionOf: label },
+  )
+  byLabel.set(label, made)
+  return made
+}
+
+/** Cache: a definition with its exceptions under other labels. */
+const relabelled = once((_: readonly IrDefine[]) => new Map<string, readonly IrDefine[]>())
 
 const exceptionLabel = (label: string, i: number): string => `${label}, exception ${String(i + 1)}`
 
@@ -100,6 +106,7 @@ const takenIn = once((_: readonly IrDefine[]) => new Map<string, number>())
 
 /** Checks the names after `over` of a definition. */
 export function checkOvers(scope: Scope, declaration: DefineDecl, placed: readonly PlacedDeclaration[]): void {
+  if (!isSymbol(scope, declaration.name, 'value')) return
   for (const name of declaration.over) checkOver(scope, declaration, name, placed)
 }
 

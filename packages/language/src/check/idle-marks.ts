@@ -3,7 +3,7 @@ import type { PlacedDeclaration } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrChange, IrDefine, IrMay, IrOption, IrProject, IrRule } from '../ir/ir.ts'
 import { irNodesIn, irRootsOf, isIrSet } from '../ir/traverse.ts'
-import { once } from '../memory/memory.ts'
+import { once } from '../queries/index.ts'
 
 /** Names of marks that the rules query. */
 export interface QueriedMarks {

@@ -5,26 +5,25 @@
  */
 import type { PageDecl, SourceDecl, ScenarioDecl, SourceFile, Span } from '../ast/ast.ts'
 import {
-  bindModules,
-  declared,
-  typed,
-  withLocalNames,
+  FilesOfProject,
+  localNameQueries,
+  moduleQueries,
   type PlacedDeclaration,
   type PlacedFile,
   type Symbols,
 } from '../bind/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import type { IrProject } from '../ir/ir.ts'
+import { isSameList, QueryTable, type Query } from '../queries/index.ts'
 import type { TileVocabulary } from '../tiles/index.ts'
-import { checkAwaited } from './awaited.ts'
+import { awaitedQuery } from './awaited.ts'
 import { checkFileNames } from './file-names.ts'
-import { checkLaidOut, withLayouts } from './layouts-in-scenarios.ts'
-import { concatenated, cached, type CheckMemory } from '../memory/memory.ts'
-import { checkProvenance } from './provenance.ts'
-import { checkRules } from './rules.ts'
-import { checkUnitsTogether } from './not-together.ts'
-import { checkScenarios } from './scenarios.ts'
-import { checkSharedDrawings, withSharedDrawings } from './shared-drawings.ts'
+import { laidOutQuery, withLayouts } from './layouts-in-scenarios.ts'
+import { provenanceQuery } from './provenance.ts'
+import { ruleQueries } from './rules.ts'
+import { unitsTogetherQuery } from './not-together.ts'
+import { scenarioDiagnosticsQuery } from './scenarios.ts'
+import { sharedDrawingsQuery, withSharedDrawings } from './shared-drawings.ts'
 
 export interface CheckedProject {
   readonly ir: IrProject
@@ -38,58 +37,82 @@ export interface CheckedProject {
 
 const declarationsIn = ({ declarations }: PlacedFile): readonly PlacedDeclaration[] => declarations
 
-/**
- * Checks parsed files together; their order does not matter. Never throws; a project with errors must not be linked.
- * With a memory, only what changed since its last use is checked again: diagnostics are the same as without, and `ir`
- * is the same object while no rule changed.
- */
-export function checkFiles(
-  unsorted: readonly SourceFile[],
-  memory: CheckMemory = new Map(),
-): { project: CheckedProject; diagnostics: Diagnostic[] } {
-  const files = [...unsorted].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
-  const texts = new Map(files.map((file) => [file.file, file.text]))
-  const words = (span: Span): string =>
-    (texts.get(span.file) ?? '')
-      .slice(span.start, span.end)
+/** The result of checking parsed files together. */
+export interface CheckQueries {
+  readonly project: Query<CheckedProject>
+  readonly diagnostics: Query<readonly Diagnostic[]>
+}
+
+/** Checks files together; their order does not matter. `ir` of the project is the same object while no rule changes. */
+export function checkQueries(table: QueryTable, unsorted: Query<readonly SourceFile[]>): CheckQueries {
+  const files = table.query(
+    'files by name',
+    () => [...unsorted()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
+    isSameList,
+  )
+  const text = textQuery(table, files)
+  const modules = moduleQueries(table, files)
+  const local = localNameQueries(table, modules)
+  const written = new FilesOfProject(table, 'written', local.files)
+  const rules = ruleQueries(table, written, modules.units, text)
+  const complete = new FilesOfProject(
+    table,
+    'complete',
+    withLayouts(table, withSharedDrawings(table, written), written),
+  )
+  const found: readonly Query<readonly Diagnostic[]>[] = [
+    table.query('names of files', () => checkFileNames(files())),
+    modules.diagnostics,
+    local.diagnostics,
+    rules.found.named,
+    rules.found.declared,
+    provenanceQuery(table, complete),
+    sharedDrawingsQuery(table, written, rules.symbols, rules.tileVocabulary),
+    awaitedQuery(table, complete, modules.units),
+    unitsTogetherQuery(table, complete, modules.units),
+    rules.found.renamed,
+    rules.found.contents,
+    rules.found.layouts,
+    laidOutQuery(table, written, rules.symbols),
+    scenarioDiagnosticsQuery(table, complete, rules.vocabulary, modules.units),
+    rules.found.idle,
+    rules.found.pictures,
+  ]
+  const placed = complete.allOf('declarations', declarationsIn)
+  const scenarios = table.query('scenarios', () =>
+    complete.typed('scenario').map(({ declaration, module }) => ({ scenario: declaration, module })),
+  )
+  return {
+    project: table.query('checked project', () => ({
+      ir: rules.ir(),
+      sources: complete.declared('source'),
+      pages: complete.declared('page'),
+      scenarios: scenarios(),
+      symbols: rules.symbols(),
+      placed: placed(),
+      tileVocabulary: rules.tileVocabulary(),
+    })),
+    diagnostics: table.query('diagnostics of checks', () => found.flatMap((one) => one())),
+  }
+}
+
+/** Returns the text of a span in one line, without comments. */
+function textQuery(table: QueryTable, files: Query<readonly SourceFile[]>): (span: Span) => string {
+  const byName = table.query('texts by file', () => new Map(files().map(({ file, text }) => [file, text])))
+  const textOf = table.queries('text of a file', (file: string) => byName().get(file) ?? '')
+  return ({ file, start, end }) =>
+    textOf(file)
+      .slice(start, end)
       .replace(/\/\/[^\n]*/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-  const bound = bindModules(files, memory)
-  const { modules, diagnostics: ambiguous } = withLocalNames(bound.modules, memory)
-  const { symbols, ir, tileVocabulary, vocabulary, found } = checkRules(modules, words, memory)
-  const written = modules.files
-  const complete = withLayouts(memory, withSharedDrawings(memory, written))
-  const scenarios = typed(memory, complete, 'scenario')
-  return {
-    project: {
-      ir,
-      sources: declared(memory, complete, 'source'),
-      pages: declared(memory, complete, 'page'),
-      scenarios: cached(memory, 'scenarios', [scenarios], () =>
-        scenarios.map(({ declaration, module }) => ({ scenario: declaration, module })),
-      ),
-      symbols,
-      placed: concatenated(memory, 'placed', complete, declarationsIn),
-      tileVocabulary,
-    },
-    diagnostics: [
-      ...checkFileNames(files),
-      ...bound.diagnostics,
-      ...ambiguous,
-      ...found.named,
-      ...found.declared,
-      ...checkProvenance(memory, complete),
-      ...checkSharedDrawings(memory, written, symbols, tileVocabulary),
-      ...checkAwaited(memory, complete, ir.units),
-      ...checkUnitsTogether(memory, complete, ir.units),
-      ...found.renamed,
-      ...found.contents,
-      ...found.layouts,
-      ...checkLaidOut(memory, written, symbols),
-      ...checkScenarios(memory, complete, vocabulary),
-      ...found.idle,
-      ...found.pictures,
-    ],
-  }
+}
+
+/** Checks files that are checked once. Never throws; a project with errors must not be linked. */
+export function checkFiles(files: readonly SourceFile[]): {
+  readonly project: CheckedProject
+  readonly diagnostics: readonly Diagnostic[]
+} {
+  const { project, diagnostics } = checkQueries(new QueryTable(), () => files)
+  return { project: project(), diagnostics: diagnostics() }
 }

@@ -1,7 +1,8 @@
 /** The names of the rules that a scenario can use, because their units are in play. */
 import type { NamedSymbol, Symbols } from '../bind/index.ts'
-import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
+import type { IrUnit } from '../ir/ir.ts'
 import { scenarioNameTables, type ScenarioNameTables } from './scenario-name-tables.ts'
+import type { ChoiceSignature, OptionSignature } from './signatures.ts'
 
 /** All symbols of the rules, and those of a selection of units. */
 export interface Vocabulary {
@@ -16,8 +17,8 @@ export interface Vocabulary {
 export function vocabularyOf(
   symbols: Symbols,
   units: readonly IrUnit[],
-  choices: readonly IrChoice[],
-  options: readonly IrOption[],
+  choices: readonly ChoiceSignature[],
+  options: readonly OptionSignature[],
 ): Vocabulary {
   const known = new Map<string, ScenarioNameTables>()
   const sets = setsByName(symbols, choices)
@@ -59,7 +60,7 @@ function symbolsIn(symbols: Symbols, isIn: (symbol: NamedSymbol) => boolean): Sy
 /** Returns the unit sets of every name of the rules, including values of settings and choices of bodies. */
 function setsByName(
   symbols: Symbols,
-  choices: readonly IrChoice[],
+  choices: readonly ChoiceSignature[],
 ): ReadonlyMap<string, readonly (readonly string[])[]> {
   const sets = new Map<string, (readonly string[])[]>()
   const add = (name: string, set: readonly string[]): void => {

@@ -2,26 +2,25 @@
 import type { Ident, ScenarioDecl } from '../ast/ast.ts'
 import {
   excludedUnitsAmong,
-  typed,
+  type FilesOfProject,
   type PlacedDeclaration,
   type PlacedFile,
   type ExcludedUnits,
 } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
-import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
+import { once, type Query, type QueryTable } from '../queries/index.ts'
 import { unitsInPlay } from './units-in-play.ts'
 
 /** Reports modules that no game can load, and expansions and parts that need two units which exclude each other. */
-export function checkUnitsTogether(
-  memory: CheckMemory,
-  files: readonly PlacedFile[],
-  units: readonly IrUnit[],
-): readonly Diagnostic[] {
-  const interactions = typed(memory, files, 'interaction')
-  const others = concatenated(memory, 'first of each set', files, firstOfEachSet)
-  return cached(memory, 'units together', [interactions, others, units], () =>
-    wrongIn([...interactions, ...others], units),
+export function unitsTogetherQuery(
+  table: QueryTable,
+  files: FilesOfProject,
+  units: Query<readonly IrUnit[]>,
+): Query<readonly Diagnostic[]> {
+  const others = files.allOf('first of each set', firstOfEachSet)
+  return table.query('units that exclude each other', () =>
+    wrongIn([...files.typed('interaction'), ...others()], units()),
   )
 }
 
@@ -53,14 +52,26 @@ function wrongIn(placed: readonly PlacedDeclaration[], units: readonly IrUnit[])
   ]
 }
 
-/** Reports a scenario that plays two units which exclude each other. */
-export function checkPlayedTogether(scenario: ScenarioDecl, units: readonly IrUnit[]): Diagnostic[] {
+/**
+ * Reports a scenario that plays two units which exclude each other. Most scenarios do not depend on the positions of
+ * units, which `located` reads.
+ */
+export function checkPlayedTogether(
+  scenario: ScenarioDecl,
+  units: readonly IrUnit[],
+  located: Query<readonly IrUnit[]>,
+): Diagnostic[] {
   if (units.every(({ excludes }) => excludes === undefined)) return []
   const two = excludedUnitsAmong(units)(namesOf(unitsInPlay(scenario, units)))
   if (two === undefined) return []
   const named = scenario.play.findLast(({ name }) => two.includes(name)) ?? scenario.play.at(-1)
   return [
-    together(named?.span ?? scenario.title.span, two, units, 'Leave one of them out of `play`, or a part `without`.'),
+    together(
+      named?.span ?? scenario.title.span,
+      two,
+      located(),
+      'Leave one of them out of `play`, or a part `without`.',
+    ),
   ]
 }
 

@@ -1,38 +1,36 @@
 /** Checks citations: they name pinned statements, and every rule has a source or an assumption. */
 import type { Declaration, Ident, PageDecl, Provenance, SourceDecl, Span, StatementDecl } from '../ast/ast.ts'
 import { checkClauses, wrongClause } from './clauses.ts'
-import { typed, typedIn, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
+import { typedIn, type FilesOfProject, type PlacedDeclaration, type PlacedFile } from '../bind/index.ts'
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
-import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
+import { once, type Query, type QueryTable } from '../queries/index.ts'
 
 const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
 
+/** The statements of all sources. */
+interface Statements {
+  readonly find: (id: string) => StatementDecl | undefined
+  readonly names: Query<ReadonlySet<string>>
+}
+
 /** Looks up all citations, and reports rules, exceptions and scenarios without any source or assumption. */
-export function checkProvenance(memory: CheckMemory, files: readonly PlacedFile[]): readonly Diagnostic[] {
-  const sources = typed(memory, files, 'source')
-  const pages = typed(memory, files, 'page')
-  const ids = concatenated(memory, 'statements by file', files, statementsIn)
-  const known = cached(memory, 'known statements', ids, () => new Set(ids))
-  const byId = cached(memory, 'statements', [sources], () => statementsOf(sources))
-  const inSources = cached(memory, 'sources', [byId], () => once((source: SourceDecl) => checkSource(source, byId)))
-  const inPages = cached(memory, 'pages', [pages, sources, known], () =>
-    once((page: PageDecl) => checkPage(page, sources, pages, known)),
-  )
-  const cites = cached(memory, 'cites', [known, byId], () =>
-    once((declaration: Declaration) => checkCites(declaration, known, byId)),
-  )
-  const checkFile = cached(memory, 'cited', [inSources, inPages, cites], () =>
-    once(({ declarations }: PlacedFile) =>
-      declarations.flatMap(({ declaration }) =>
-        declaration.type === 'source'
-          ? inSources(declaration)
-          : declaration.type === 'page'
-            ? inPages(declaration)
-            : cites(declaration),
-      ),
+export function provenanceQuery(table: QueryTable, files: FilesOfProject): Query<readonly Diagnostic[]> {
+  const names = files.allOf('names of statements', statementsIn)
+  const byId = table.query('statements by name', () => statementsOf(files.typed('source')))
+  const statements: Statements = {
+    find: table.queries('statement', (id: string) => byId().get(id)),
+    names: table.query('known statements', () => new Set(names())),
+  }
+  const found = table.queries('citations of a file', ({ declarations }: PlacedFile) =>
+    declarations.flatMap(({ declaration }) =>
+      declaration.type === 'source'
+        ? checkSource(declaration, statements)
+        : declaration.type === 'page'
+          ? checkPage(declaration, files.typed('source'), files.typed('page'), statements)
+          : checkCites(declaration, statements),
     ),
   )
-  return concatenated(memory, 'cited by file', files, checkFile)
+  return files.allOf('diagnostics of citations', found)
 }
 
 /** Returns the names of statements in a file. */
@@ -47,16 +45,12 @@ const statementsOf = (sources: readonly PlacedDeclaration<SourceDecl>[]): Readon
   )
 
 /** Checks the citations of one declaration, and whether it needs any. */
-function checkCites(
-  declaration: Declaration,
-  known: ReadonlySet<string>,
-  statements: ReadonlyMap<string, StatementDecl>,
-): readonly Diagnostic[] {
+function checkCites(declaration: Declaration, statements: Statements): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const shows = declaration.type === 'scenario'
   const cited = ({ cites }: Provenance): void => {
     for (const cite of cites)
-      diagnostics.push(...unknownStatement(cite, known), ...wrongClause(cite, statements.get(cite.name), shows))
+      diagnostics.push(...unknownStatement(cite, statements), ...wrongClause(cite, statements.find(cite.name), shows))
   }
   if (declaration.type === 'contents')
     declaration.expectations.forEach((expectation) => {
@@ -89,9 +83,9 @@ function checkCites(
   return diagnostics
 }
 
-function unknownStatement(id: Ident, known: ReadonlySet<string>): Diagnostic[] {
-  if (known.has(id.name)) return []
-  const suggestion = didYouMean(id.name, known)
+function unknownStatement(id: Ident, { find, names }: Statements): Diagnostic[] {
+  if (find(id.name) !== undefined) return []
+  const suggestion = didYouMean(id.name, names())
   return [
     report('unknown-statement', id.span, `No source has a statement \`${id.name}\`.`, {
       hint:
@@ -107,7 +101,7 @@ function checkPage(
   page: PageDecl,
   written: readonly PlacedDeclaration<SourceDecl>[],
   pages: readonly PlacedDeclaration<PageDecl>[],
-  known: ReadonlySet<string>,
+  statements: Statements,
 ): Diagnostic[] {
   const sources = written.map(({ declaration }) => declaration.name.name)
   const first = pages.find(({ declaration }) => declaration.source.name === page.source.name)?.declaration
@@ -126,14 +120,14 @@ function checkPage(
     ...(first === undefined || first === page
       ? []
       : [report('declared-twice', page.source.span, `There are two pages of \`${page.source.name}\`.`)]),
-    ...page.sentences.flatMap(({ says }) => says.flatMap((id) => unknownStatement(id, known))),
+    ...page.sentences.flatMap(({ says }) => says.flatMap((id) => unknownStatement(id, statements))),
   ]
 }
 
-function checkSource(source: SourceDecl, statements: ReadonlyMap<string, StatementDecl>): Diagnostic[] {
+function checkSource(source: SourceDecl, { find }: Statements): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const statement of source.statements) {
-    const first = statements.get(statement.id.name)
+    const first = find(statement.id.name)
     if (first && first.span !== statement.span) {
       const [early, late] = isBefore(first.span, statement.span) ? [first, statement] : [statement, first]
       diagnostics.push(
@@ -144,7 +138,7 @@ function checkSource(source: SourceDecl, statements: ReadonlyMap<string, Stateme
     }
     diagnostics.push(...checkClauses(statement))
     for (const other of [...statement.pairs, ...statement.contradicts.map((line) => line.other)]) {
-      if (!statements.has(other.name))
+      if (find(other.name) === undefined)
         diagnostics.push(report('unknown-statement', other.span, `No source has a statement \`${other.name}\`.`))
     }
   }

@@ -2,8 +2,9 @@
 import { isThirdPerson, thirdPerson } from '../vocabulary/third-person.ts'
 import type { SymbolDecl, Symbols } from '../bind/index.ts'
 import { sides } from '../lex/words.ts'
-import type { IrChoice, IrOption, IrUnit } from '../ir/ir.ts'
+import type { IrUnit } from '../ir/ir.ts'
 import type { ActionForm } from './scenario-actions.ts'
+import type { ChoiceSignature, OptionSignature } from './signatures.ts'
 
 /** Events of every game, besides those that rules announce. */
 export const builtInEvents = [
@@ -70,8 +71,8 @@ export interface ScenarioNameTables {
 export function scenarioNameTables(
   symbols: Symbols,
   units: readonly IrUnit[],
-  choices: readonly IrChoice[],
-  declared: readonly IrOption[],
+  choices: readonly ChoiceSignature[],
+  declared: readonly OptionSignature[],
 ): ScenarioNameTables {
   const of = (...types: readonly SymbolDecl['type'][]): Names =>
     new Set([...symbols.words].flatMap(([name, { decl }]) => (types.includes(decl.type) ? [name] : [])))
@@ -122,7 +123,10 @@ export function scenarioNameTables(
 /** Spellings of an option or choice as verb: in the third person, also where its name is another form. */
 const spokenVerbs = (name: string): readonly string[] => (isThirdPerson(name) ? [name] : [name, thirdPerson(name)])
 
-function formsOf(choices: readonly IrChoice[], options: readonly IrOption[]): Map<string, readonly ActionForm[]> {
+function formsOf(
+  choices: readonly ChoiceSignature[],
+  options: readonly OptionSignature[],
+): Map<string, readonly ActionForm[]> {
   const forms = new Map<string, readonly ActionForm[]>()
   const add = (verb: string, form: ActionForm): void => {
     forms.set(verb, [...(forms.get(verb) ?? []), form])

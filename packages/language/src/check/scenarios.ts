@@ -1,42 +1,46 @@
 /** Static checks of scenarios: likely mistakes, and steps that prove nothing. */
 import { labelsIn } from '../ast/squares.ts'
 import type { Ident, ScenarioDecl, ScenarioRef, ScenarioStep } from '../ast/ast.ts'
-import { typed, typedIn, type PlacedFile } from '../bind/index.ts'
+import { typedIn, type FilesOfProject, type PlacedFile } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { concatenated, cached, once, type CheckMemory } from '../memory/memory.ts'
+import type { IrUnit } from '../ir/ir.ts'
+import { once, type Query, type QueryTable } from '../queries/index.ts'
 import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
 import { checkPlayedTogether } from './not-together.ts'
 import type { Vocabulary } from './names-in-play.ts'
 
 /** Checks all scenarios, each by itself and their titles together. Skips one that was not parsed completely. */
-export function checkScenarios(
-  memory: CheckMemory,
-  files: readonly PlacedFile[],
-  vocabulary: Vocabulary,
-): readonly Diagnostic[] {
-  const scenarios = typed(memory, files, 'scenario')
-  const amongRules = cached(memory, 'scenarios among rules', [vocabulary], () =>
-    once((file: PlacedFile) => scenariosIn(file).flatMap((scenario) => checkAgainstRules(scenario, vocabulary))),
+export function scenarioDiagnosticsQuery(
+  table: QueryTable,
+  files: FilesOfProject,
+  vocabulary: Query<Vocabulary>,
+  units: Query<readonly IrUnit[]>,
+): Query<readonly Diagnostic[]> {
+  const againstRules = table.queries('scenarios of a file', (file: PlacedFile) =>
+    scenariosIn(file).flatMap((scenario) => checkAgainstRules(scenario, vocabulary(), units)),
   )
-  return [
-    ...cached(memory, 'titles', [scenarios], () => sameTitles(scenarios.map(({ declaration }) => declaration))),
-    ...concatenated(memory, 'scenarios in themselves', files, checkAlone),
-    ...concatenated(memory, 'scenarios with words', files, amongRules),
-  ]
+  const titles = table.query('titles of scenarios', () => sameTitles(files.declared('scenario')))
+  const alone = files.allOf('scenarios alone', checkAlone)
+  const amongRules = files.allOf('scenarios among rules', againstRules)
+  return () => [...titles(), ...alone(), ...amongRules()]
 }
 
 const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
   typedIn(file, 'scenario')?.map(({ declaration }) => declaration) ?? []
 
-/** Checks a scenario against the symbols of the rules. */
-const checkAgainstRules = (scenario: ScenarioDecl, vocabulary: Vocabulary): readonly Diagnostic[] =>
+/** Checks a scenario against the symbols of the rules; `units` are those with positions. */
+const checkAgainstRules = (
+  scenario: ScenarioDecl,
+  vocabulary: Vocabulary,
+  units: Query<readonly IrUnit[]>,
+): readonly Diagnostic[] =>
   scenario.incomplete === true
     ? []
     : [
         ...checkScenarioNames(scenario, vocabulary),
         ...checkPlayers(scenario, vocabulary.all.units),
-        ...checkPlayedTogether(scenario, vocabulary.all.units),
+        ...checkPlayedTogether(scenario, vocabulary.all.units, units),
       ]
 
 /** Checks that do not depend on the rules. */

@@ -96,6 +96,10 @@ export function lookupHead<T extends 'value' | 'permission'>(
   return undefined
 }
 
+/** Whether a name is declared as this. */
+export const isSymbol = ({ symbols }: Scope, { name }: Ident, type: NamedSymbol['decl']['type']): boolean =>
+  symbols.words.get(name)?.decl.type === type
+
 /** Reports an undeclared name, with the nearest of the known names, or else with a general hint. */
 export function failUnknown(
   scope: Scope,

@@ -1,22 +1,22 @@
 /** Drawings outside of scenarios: each scenario gets those that it names and does not draw itself. */
 import type { DrawingDecl, ScenarioDecl, TileDecl } from '../ast/ast.ts'
-import { declared, typedIn, type PlacedFile, type Symbols } from '../bind/index.ts'
+import { typedIn, type FilesOfProject, type PlacedFile, type Symbols } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
-import { concatenated, cached, mapFiles, once, type CheckMemory } from '../memory/memory.ts'
+import { isSameList, once, type Query, type QueryTable } from '../queries/index.ts'
 import { shapeTile, type TileVocabulary } from '../tiles/index.ts'
 
 /** Returns the files with the shared drawings added to each scenario that names them. */
-export function withSharedDrawings(memory: CheckMemory, files: readonly PlacedFile[]): readonly PlacedFile[] {
-  const shared = declared(memory, files, 'drawing')
-  if (shared.length === 0) return files
-  const addDrawings = cached(memory, 'with shared drawings', [shared], () => {
-    const byName = new Map(shared.map((drawing) => [drawing.name.name, drawing]))
-    return once((file: PlacedFile) => withScenarios(file, (scenario) => withDrawings(scenario, byName)))
-  })
-  return mapFiles(memory, 'files with drawings', files, addDrawings)
+export function withSharedDrawings(table: QueryTable, files: FilesOfProject): Query<readonly PlacedFile[]> {
+  const byName = table.query(
+    'drawings by name',
+    () => new Map(files.declared('drawing').map((drawing) => [drawing.name.name, drawing.tile])),
+  )
+  const drawingOf = table.queries('drawing', (name: string) => byName().get(name))
+  const complete = table.queries('file with drawings', (file: PlacedFile) =>
+    withScenarios(file, (scenario) => withDrawings(scenario, drawingOf)),
+  )
+  return table.query('files with drawings', () => files.files().map(complete), isSameList)
 }
-
-const lastMade = new WeakMap<PlacedFile, PlacedFile>()
 
 /** Returns a file with `made` applied to each of its scenarios; the same object if all of them are the same. */
 export function withScenarios(file: PlacedFile, made: (scenario: ScenarioDecl) => ScenarioDecl): PlacedFile {
@@ -26,14 +26,7 @@ export function withScenarios(file: PlacedFile, made: (scenario: ScenarioDecl) =
     const declaration = made(placedDeclaration.declaration)
     return declaration === placedDeclaration.declaration ? placedDeclaration : { ...placedDeclaration, declaration }
   })
-  const isThat = (other: PlacedFile | undefined): other is PlacedFile =>
-    other?.declarations.every(({ declaration }, i) => declaration === declarations[i]?.declaration) === true
-  if (isThat(file)) return file
-  const last = lastMade.get(file)
-  if (isThat(last)) return last
-  const whole = { declarations }
-  lastMade.set(file, whole)
-  return whole
+  return isSameList(declarations, file.declarations) ? file : { declarations }
 }
 
 const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
@@ -42,20 +35,27 @@ const scenariosIn = (file: PlacedFile): readonly ScenarioDecl[] =>
 const usedIn = once((file: PlacedFile): readonly string[] => [...new Set(scenariosIn(file).flatMap(sharedNamesOf))])
 
 /** Reports drawings with mistakes, drawings that share a name with another drawing or a tile, and unused drawings. */
-export function checkSharedDrawings(
-  memory: CheckMemory,
-  files: readonly PlacedFile[],
+export function sharedDrawingsQuery(
+  table: QueryTable,
+  files: FilesOfProject,
+  symbols: Query<Symbols>,
+  vocabulary: Query<TileVocabulary>,
+): Query<readonly Diagnostic[]> {
+  const spoken = files.allOf('tiles that scenarios name', usedIn)
+  const used = table.query('used drawings', () => new Set(spoken()))
+  const shapesWrong = table.queries('shape of a drawing', (tile: TileDecl) => shapeTile(tile, vocabulary()).diagnostics)
+  return table.query('shared drawings', () => {
+    const shared = files.declared('drawing')
+    return shared.length === 0 ? [] : wrongIn(shared, symbols(), used(), shapesWrong)
+  })
+}
+
+function wrongIn(
+  shared: readonly DrawingDecl[],
   { tiles }: Symbols,
-  vocabulary: TileVocabulary,
+  used: ReadonlySet<string>,
+  shapesWrong: (tile: TileDecl) => readonly Pick<Diagnostic, 'code' | 'span' | 'message' | 'hint'>[],
 ): readonly Diagnostic[] {
-  const shared = declared(memory, files, 'drawing')
-  if (shared.length === 0) return []
-  const spoken = concatenated(memory, 'tiles that scenarios name', files, usedIn)
-  const used = cached(memory, 'used drawings', [spoken], () => new Set(spoken))
-  const { edges, features, spaces, pieces, marks } = vocabulary
-  const shapesWrong = cached(memory, 'shapes of drawings', [edges, features, spaces, pieces, marks], () =>
-    once((tile: TileDecl) => shapeTile(tile, vocabulary).diagnostics),
-  )
   const first = new Map<string, DrawingDecl>()
   return shared.flatMap((drawing) => {
     const { name, tile } = drawing
@@ -106,17 +106,7 @@ function sharedNamesOf(scenario: ScenarioDecl): readonly string[] {
   return namesOf(scenario).filter((name) => !own.has(name))
 }
 
-const known = new WeakMap<ScenarioDecl, ScenarioDecl>()
-
-/** Returns the same object for the same drawings, so that cached results about the scenario stay valid. */
-function withDrawings(scenario: ScenarioDecl, shared: ReadonlyMap<string, DrawingDecl>): ScenarioDecl {
-  const added = sharedNamesOf(scenario).flatMap((name) => shared.get(name)?.tile ?? [])
-  if (added.length === 0) return scenario
-  const drawings: readonly TileDecl[] = [...scenario.drawings, ...added]
-  const before = known.get(scenario)
-  const isSame = before?.drawings.length === drawings.length && drawings.every((tile, i) => tile === before.drawings[i])
-  if (before !== undefined && isSame) return before
-  const complete = { ...scenario, drawings }
-  known.set(scenario, complete)
-  return complete
+function withDrawings(scenario: ScenarioDecl, drawingOf: (name: string) => TileDecl | undefined): ScenarioDecl {
+  const added = sharedNamesOf(scenario).flatMap((name) => drawingOf(name) ?? [])
+  return added.length === 0 ? scenario : { ...scenario, drawings: [...scenario.drawings, ...added] }
 }

@@ -1,6 +1,6 @@
 /** Computes which expansions and parts a scenario plays. */
 import type { IrUnit } from '../ir/ir.ts'
-import { once } from '../memory/memory.ts'
+import { once } from '../queries/index.ts'
 
 /**
  * Returns the named units, the units they need, and the parts that are on. A named part brings its expansion, but not

@@ -1,8 +1,8 @@
 /** Vetoes that can be lifted: they have a name, and a permission names them after `over`. */
 import type { Ident, MayDecl } from '../ast/ast.ts'
 import type { PlacedDeclaration } from '../bind/index.ts'
-import { once } from '../memory/memory.ts'
-import { admitLabel, fail, failUnknown, type Scope } from './scope.ts'
+import { once } from '../queries/index.ts'
+import { admitLabel, fail, failUnknown, isSymbol, type Scope } from './scope.ts'
 
 /** Returns `over` in the form of the intermediate representation: the property is absent if there is none. */
 export const overOf = ({ over }: { readonly over: readonly Ident[] }): { readonly over?: readonly string[] } =>
@@ -23,7 +23,7 @@ const namedSentences = once((placed: readonly PlacedDeclaration[]) =>
 /** Reports a name that one permission uses twice, and an `over` that names no veto, or one that may not be in play. */
 export function checkVetoNames(scope: Scope, declaration: MayDecl, placed: readonly PlacedDeclaration[]): void {
   const { label, negated, over } = declaration
-  if (label === undefined && over.length === 0) return
+  if (!isSymbol(scope, declaration.name, 'permission') || (label === undefined && over.length === 0)) return
   const others = namedSentences(placed).get(declaration.name.name) ?? []
   const first = others.find((other) => other.label === label?.name)
   if (label !== undefined && first?.declaration !== declaration)

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../ast/ast.ts'
-import { once } from '../memory/memory.ts'
+import { once } from '../queries/index.ts'
 
 /** Returns all names that files declare, of whatever kind, and `during x` for each phase x that has a rule. */
 export function declaredNames(files: readonly SourceFile[]): Set<string> {

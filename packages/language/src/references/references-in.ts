@@ -1,6 +1,6 @@
 /** The references of declarations and of files. */
 import type { Declaration, SourceFile } from '../ast/ast.ts'
-import { once } from '../memory/memory.ts'
+import { once } from '../queries/index.ts'
 import { noteDeclaration } from './in-declarations.ts'
 import type { Key, Reference } from './reference.ts'
 

@@ -1,6 +1,6 @@
 import { sampleFiles } from '@tilewright/language'
 import { expect, test } from 'vitest'
-import { check } from './compile.ts'
+import { check } from './check.ts'
 import { rulesOfSet } from './rules-of-set.ts'
 
 const world = `

@@ -1,6 +1,15 @@
 /** A project: its own rules, those of the packages it names, and errors of the project files. */
-import type { Diagnostic } from '@tilewright/language'
-import type { RuleText } from './rules-folder.ts'
+import { once, parseFile, type Diagnostic } from '@tilewright/language'
+
+/** A file of rules; an open document of an editor is one, too. */
+export interface RuleText {
+  /** Path within the project. */
+  readonly file: string
+  readonly text: string
+}
+
+/** Returns the syntax tree of a text, without repairs; parsed once for all who ask. */
+export const parsedOf = once(({ file, text }: RuleText) => parseFile(file, text))
 
 /** Input of a check. */
 export interface RulesOfProject {

@@ -11,7 +11,7 @@ import {
   type IrUnit,
   type Span,
 } from '@tilewright/language'
-import { expansionsByFolder } from '@tilewright/linker'
+import { expansionsByFolder } from '../interaction-modules.ts'
 import type { RulesOfProject } from './project.ts'
 
 type Order = Pick<RulesOfProject, 'isOwn'> & { readonly boxes: readonly string[] }

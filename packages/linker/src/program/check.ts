@@ -1,29 +1,35 @@
 /** Checks the rules of a project. */
 import type { Diagnostic } from '@tilewright/language'
-import type { CheckCache } from './analyse.ts'
+import { misplacedMeetings } from './misplaced-meetings.ts'
+import type { RuleText, RulesOfProject } from './project.ts'
 import {
-  checkInSteps,
   hasErrors,
-  withDiagnostics,
+  ownRules,
+  Program,
   type Analysis,
   type Checked,
   type CheckInSteps,
-} from './check-in-steps.ts'
-import { misplacedMeetings } from './misplaced-meetings.ts'
-import { focusOf } from './project-focus.ts'
-import type { RulesOfProject } from './project.ts'
+  type StepResult,
+} from './program.ts'
+
+/**
+ * Checks and links rules; diagnostics are sorted by position. Never throws, whatever the text. With a program, a check
+ * after a keystroke repeats only what depends on the change; the result is the same as without.
+ */
+export const check = (rules: readonly RuleText[], program = new Program()): Checked =>
+  program.check(ownRules(rules)).whole()
 
 /**
  * Checks and links the rules of a project. If the project files have errors, the rules are not checked: most
  * diagnostics would follow from those errors. Diagnostics in packages are reported without fixes.
  */
-export const checkRules = (rules: RulesOfProject, cache?: CheckCache): Checked =>
-  checkRulesInSteps(rules, cache).whole()
+export const checkRules = (rules: RulesOfProject, program?: Program): Checked =>
+  checkRulesInSteps(rules, program).whole()
 
 /** Like `checkRules`, in steps. */
-export function checkRulesInSteps(rules: RulesOfProject, cache?: CheckCache): CheckInSteps {
-  const { texts, isOwn, found, boxes = [] } = rules
-  const steps = checkInSteps(found.length > 0 ? [] : texts, cache, (project) => focusOf(project, rules))
+export function checkRulesInSteps(rules: RulesOfProject, program = new Program()): CheckInSteps {
+  const { isOwn, found, boxes = [] } = rules
+  const steps = program.check(found.length > 0 ? { ...rules, texts: [] } : rules)
   return withDiagnostics(steps, (checked) => {
     const { project }: Partial<Analysis> = checked
     const misplaced = project === undefined ? [] : misplacedMeetings(project, { isOwn, boxes })
@@ -34,6 +40,18 @@ export function checkRulesInSteps(rules: RulesOfProject, cache?: CheckCache): Ch
     const diagnostics = [...about].sort((a, b) => rankOf(a, isOwn) - rankOf(b, isOwn))
     return { ...checked, diagnostics, failed: hasErrors(diagnostics) }
   })
+}
+
+/** The same steps with other diagnostics, each computed on first access. */
+function withDiagnostics(
+  { reading, analysis, whole }: CheckInSteps,
+  of: <Found extends StepResult>(found: Found) => Found,
+): CheckInSteps {
+  const first = <T extends StepResult>(step: () => T): (() => T) => {
+    let made: T | undefined
+    return () => (made ??= of(step()))
+  }
+  return { reading: first(reading), analysis: first(analysis), whole: first(whole) }
 }
 
 /** Errors wherever they are; warnings about own files. That a package waits for an own box is its affair. */

@@ -1,7 +1,7 @@
 /** Applies safe fixes of a project in memory. */
 import { applyEdits, isFewer, lineColumn, type Diagnostic } from '@tilewright/language'
-import { checkCache, type CheckCache } from './analyse.ts'
-import { checkRulesInSteps } from './check-rules.ts'
+import { checkRulesInSteps } from './check.ts'
+import { Program } from './program.ts'
 import type { RulesOfProject } from './project.ts'
 
 /** One applied fix: its position in the text at that time (line and column from 1), and its title. */
@@ -29,11 +29,11 @@ const mostRounds = 20
 export function applyFixes<Rules extends RulesOfProject>(
   rules: Rules,
   isChosen: (file: string) => boolean,
-  cache: CheckCache = checkCache(),
+  program = new Program(),
 ): FixedRules<Rules> {
   let state: FixedRules<Rules> = { rules, applied: [] }
   for (let round = 0; round < mostRounds; round++) {
-    const { diagnostics } = checkRulesInSteps(state.rules, cache).analysis()
+    const { diagnostics } = checkRulesInSteps(state.rules, program).analysis()
     const safe = diagnostics.filter(
       ({ fix }) => fix?.safe === true && fix.edits.every(({ span }) => isChosen(span.file)),
     )
@@ -42,7 +42,7 @@ export function applyFixes<Rules extends RulesOfProject>(
     const together = disjoint(safe)
     const all = withFixes(state, together)
     const isBetter =
-      together.length === 1 || isFewer(checkRulesInSteps(all.rules, cache).analysis().diagnostics, diagnostics)
+      together.length === 1 || isFewer(checkRulesInSteps(all.rules, program).analysis().diagnostics, diagnostics)
     state = isBetter ? all : withFixes(state, [first])
   }
   return state

@@ -1,7 +1,7 @@
 /** The subset of rules for a set of expansions, as if no others were installed. */
 import { edgesOfTile, partsOfTile } from '@tilewright/language'
 import type { CheckedProject, DrawingDecl, IrUnit, Span, Symbols } from '@tilewright/language'
-import type { RuleText } from './rules-folder.ts'
+import type { RuleText } from './project.ts'
 
 /** Claims may wait for expansions that are left out: this virtual file declares them. */
 export const leftOutFile = 'left-out.carc'

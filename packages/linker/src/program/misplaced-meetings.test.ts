@@ -1,6 +1,6 @@
 import { sampleFiles } from '@tilewright/language'
 import { describe, expect, it } from 'vitest'
-import { checkRules } from './check-rules.ts'
+import { checkRules } from './check.ts'
 
 const box = (name: string, needs = 'base'): string =>
   `// file: rules/${name}/a.carc\nexpansion ${name} "${name}" { needs ${needs} }\n`

@@ -1,10 +1,10 @@
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { check } from './compile.ts'
-import type { RuleText } from './rules-folder.ts'
+import { check } from './check.ts'
+import type { RuleText } from './project.ts'
 
-const root = new URL('../../..', import.meta.url).pathname
+const root = new URL('../../../..', import.meta.url).pathname
 const rules: readonly RuleText[] = globSync('rules/**/*.carc', { cwd: root })
   .sort()
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
