@@ -221,7 +221,8 @@ static void tw_put_states(tw_context *S, tw_text *t, tw_int viewer) {
   tw_puts(t, "[");
   for (tw_int s = 0; s < G_state_count; s++) {
     bool is_sorted = G_states[s][TW_STATE_KIND_OF] == TW_KIND_PIECE, is_noted = TW_STATE_OF[s] == TW_STATE_OF_SQUARE;
-    tw_int last = -1, length = is_noted ? S->arena.notedCount : TW_STATE_LENGTH[s];
+    tw_int last = -1, length = TW_STATE_LENGTH[s];
+    if (is_noted) length = tw_min(length, S->arena.notedCount);
     tw_clear_keys(S);
     for (tw_int n = 0; n < length; n++) {
       tw_int i = is_noted ? tw_next_noted(S, &last) : n;
