@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capturedIo, run } from '@tilewright/cli'
 import { partsOf, type Pair } from './compare.ts'
+import { namesOfEngine, nativeKinds, nativePlayer } from './native-player.ts'
 import { packagePlayer, unitsOfPackage } from './players.ts'
 import type { PackageSet } from './sets.ts'
 
@@ -17,7 +18,7 @@ export interface BuiltPackage {
 /** Builds the package of a set in a temporary folder. Builds in one process share the parsed and compiled rules. */
 export async function buildPackage(
   { play }: Pick<PackageSet, 'play'>,
-  target: 'js' | 'wasm' = 'js',
+  target: 'js' | 'wasm' | 'c' = 'js',
 ): Promise<BuiltPackage> {
   const home = mkdtempSync(join(tmpdir(), 'tilewright-package-'))
   const folder = join(home, 'engine')
@@ -36,4 +37,12 @@ export const packagePair = (set: string, folder: string): Pair => ({
   set,
   parts: partsOf(unitsOfPackage(folder)),
   other: packagePlayer(folder),
+})
+
+/** Returns the engine in C in a folder, run in a separate process, paired with the open engine. */
+export const nativePair = (set: string, folder: string): Pair => ({
+  set,
+  parts: partsOf(namesOfEngine(folder).tilewright.built),
+  other: nativePlayer(folder),
+  kinds: nativeKinds,
 })

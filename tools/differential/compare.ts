@@ -38,6 +38,8 @@ export interface Pair {
   /** The same set, as parameters of the open engine. */
   readonly parts: Parts
   readonly other: Player
+  /** What the other engine gives, if not everything. */
+  readonly kinds?: readonly EntryKind[]
 }
 
 export interface Games {
@@ -99,9 +101,10 @@ export async function comparePair(
     const tables = numbers.map((game) => tableOf(pair, seed, game))
     // The requests are sent first, so that the other process works while the open engine plays.
     const answers = Promise.all(tables.map((table) => pair.other.play({ table, closely, keep: -1 })))
-    const own = await Promise.all(
+    const played = await Promise.all(
       tables.map((table) => open.play({ table: { ...table, ...pair.parts }, closely, keep: -1 })),
     )
+    const own = played.map((record) => withKinds(record, pair.kinds))
     const others = await answers
     for (const [i, table] of tables.entries()) {
       const index = firstDifference(own[i], others[i])
@@ -123,6 +126,10 @@ export async function comparePair(
   }
 }
 
+/** The record with entries of these kinds alone; undefined: all. */
+const withKinds = (record: GameRecord, kinds: readonly EntryKind[] | undefined): GameRecord =>
+  kinds === undefined ? record : { ...record, entries: record.entries.filter(([kind]) => kinds.includes(kind)) }
+
 /** Returns the index of the first entry that differs or is an error; -1 when the records are equal. */
 function firstDifference(a: GameRecord | undefined, b: GameRecord | undefined): number {
   const length = Math.max(a?.entries.length ?? 0, b?.entries.length ?? 0)
@@ -135,7 +142,7 @@ function firstDifference(a: GameRecord | undefined, b: GameRecord | undefined): 
 
 /** Plays the game again with both engines for the texts of an entry. */
 async function difference(
-  { set, parts, other }: Pair,
+  { set, parts, other, kinds }: Pair,
   open: Player,
   table: Table,
   closely: Closely,
@@ -143,7 +150,10 @@ async function difference(
   index: number,
 ): Promise<Difference> {
   const answer = other.play({ table, closely, keep: index })
-  const one = await open.play({ table: { ...table, ...parts }, closely, keep: index })
+  // The index is one among the kinds that both engines give.
+  const whole = (await open.play({ table: { ...table, ...parts }, closely, keep: -1 })).entries
+  const wanted = whole.flatMap(([kind], at) => (kinds === undefined || kinds.includes(kind) ? [at] : []))[index] ?? -1
+  const one = withKinds(await open.play({ table: { ...table, ...parts }, closely, keep: wanted }), kinds)
   const two = await answer
   const [kind, decision] = one.entries[index] ?? two.entries[index] ?? ['end', one.decisions]
   const entryText = ({ entries, text }: GameRecord): string => `${entries[index]?.[0] ?? 'nothing more'}: ${text ?? ''}`

@@ -1,5 +1,5 @@
 /** One set, from building its package to the figures. */
-import { buildPackage, packagePair } from './build.ts'
+import { buildPackage, nativePair, packagePair } from './build.ts'
 import { comparePair, type Figures, type Games } from './compare.ts'
 import type { PackageSet } from './sets.ts'
 
@@ -7,7 +7,7 @@ export interface Job {
   readonly set: PackageSet
   readonly games: Games
   /** What the packages are built for. */
-  readonly target: 'js' | 'wasm'
+  readonly target: 'js' | 'wasm' | 'c'
 }
 
 export interface JobFigures extends Figures {
@@ -22,7 +22,7 @@ export async function runJob({ set, games, target }: Job, done: (games: number) 
   const built = await buildPackage(set, target)
   const buildEnd = performance.now()
   try {
-    const pair = packagePair(set.name, built.folder)
+    const pair = (target === 'c' ? nativePair : packagePair)(set.name, built.folder)
     try {
       const figures = await comparePair(pair, games, done)
       return { ...figures, built: seconds(buildEnd - start), played: seconds(performance.now() - buildEnd) }

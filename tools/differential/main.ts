@@ -6,6 +6,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
 import { optionsOf } from '../command-line/options.ts'
+import { seedFor } from '../many-games/table.ts'
 import { companionsOf, packageSets, type PackageSet } from './sets.ts'
 import type { Job, JobFigures } from './job.ts'
 import { runJobs } from './pool.ts'
@@ -22,7 +23,9 @@ const help = `npm run tool -- differential [options]: built packages beside the 
   --companions <names> boxes that each other box is compared with besides, with commas (rules/companions.json);
                        'none' for none
   --set <words>        only sets whose names hold these words; '=' before the name of one: this one alone
-  --target <target>    what the packages are built for: js, wasm (js)
+  --sample <n>         only so many of these sets, chosen by the seed; never that of everything (0: all)
+  --target <targets>   what the packages are built for, with commas: js, wasm, c (js); of an engine in C, options, views
+                       and saves are compared
   --jobs <n>           sets at a time, each with two processes (1)
   --resume <file>      figures of finished sets are kept in this file; sets that it has are not played again
   --json               figures as JSON
@@ -40,17 +43,20 @@ const { numbers, flags, words, refuse } = optionsOf({
     'saves': 32,
     'explanations': 1,
     'jobs': 1,
+    'sample': 0,
   },
   flags: ['json'],
   words: ['set', 'companions', 'resume', 'target'],
 })
 if (numbers.games === 0 || numbers.jobs === 0) refuse('--games and --jobs want at least 1')
 
-const wantedTarget = words.target ?? 'js'
-const target: Job['target'] =
-  wantedTarget === 'js' || wantedTarget === 'wasm'
-    ? wantedTarget
-    : refuse(`--target: there is no target '${wantedTarget}'`)
+const knownTargets = ['js', 'wasm', 'c'] as const
+const targets = (words.target ?? 'js')
+  .split(',')
+  .map(
+    (name): Job['target'] =>
+      knownTargets.find((known) => known === name) ?? refuse(`--target: there is no target '${name}'`),
+  )
 
 const setFilter = words.set ?? ''
 const boxes = standardLibrary.units.flatMap(({ name, of }) => (of < 0 ? [name] : []))
@@ -58,9 +64,14 @@ const companions =
   words.companions === undefined ? companionsOf(root) : words.companions.split(',').filter((name) => name !== 'none')
 const unknown = companions.find((name) => !boxes.includes(name))
 if (unknown !== undefined) refuse(`--companions: there is no box '${unknown}'`)
-const sets = packageSets(standardLibrary, companions).filter(({ name }) =>
+const found = packageSets(standardLibrary, companions).filter(({ name }) =>
   setFilter.startsWith('=') ? name === setFilter.slice(1) : name.includes(setFilter),
 )
+const drawn = found
+  .filter(({ play }) => play !== 'all')
+  .map((set) => ({ set, order: seedFor(numbers.seed, 'sample', set.name) }))
+  .sort((a, b) => a.order - b.order)
+const sets = numbers.sample > 0 ? drawn.slice(0, numbers.sample).map(({ set }) => set) : found
 if (sets.length === 0) refuse(`--set: no set is called '${setFilter}'`)
 
 const { seed, from, options, views, saves, explanations } = numbers
@@ -73,7 +84,7 @@ interface StoredSet {
   readonly key: string
   readonly figures: JobFigures
 }
-const keyOf = (set: PackageSet): string =>
+const keyOf = (set: PackageSet, target: Job['target']): string =>
   JSON.stringify([standardLibrary.fingerprint, target, set.play, seed, from, gamesOf(set), closely])
 
 function storedFigures(file: string): ReadonlyMap<string, JobFigures> {
@@ -102,34 +113,44 @@ const numbersOf = (one: Omit<JobFigures, 'set'>): number[] => [
   one.differences.length,
 ]
 
-function show(figures: JobFigures): void {
-  if (!flags.json) process.stdout.write(row(figures.set, [...numbersOf(figures), figures.built, figures.played]))
+/** A set, with its target if there are several. */
+const nameOf = (set: string, target: Job['target']): string => (targets.length > 1 ? `${set}, ${target}` : set)
+
+function show(figures: JobFigures, target: Job['target']): void {
+  if (!flags.json)
+    process.stdout.write(row(nameOf(figures.set, target), [...numbersOf(figures), figures.built, figures.played]))
   for (const one of figures.differences.slice(0, 3))
     process.stderr.write(
-      `${one.set}, game ${one.game}, decision ${one.decision}, ${one.kind}:\n` +
+      `${nameOf(one.set, target)}, game ${one.game}, decision ${one.decision}, ${one.kind}:\n` +
         `  open:    ${one.open}\n  package: ${one.other}\n` +
-        `  npm run tool -- differential --set '=${one.set}' --from ${one.game} --games 1 --seed ${seed}\n`,
+        `  npm run tool -- differential --target ${target} --set '=${one.set}' --from ${one.game} --games 1 ` +
+        `--seed ${seed}\n`,
     )
 }
 
 if (!flags.json) process.stdout.write(row('set', [...columns, 'built, s', 'played, s']))
 const results: JobFigures[] = []
-const jobs = sets.flatMap((set) => {
-  const figures = stored.get(keyOf(set))
-  if (figures === undefined) return [{ set, games: { seed, from, to: from + gamesOf(set), closely }, target }]
-  results.push(figures)
-  show(figures)
-  return []
-})
-await runJobs(jobs, numbers.jobs, {
-  progress: ({ set }, games) => {
-    process.stderr.write(`${set.name}: ${games} games; ${results.length} of ${sets.length} sets are done\n`)
-  },
-  done: ({ set }, figures) => {
+const jobs = sets.flatMap((set) =>
+  targets.flatMap((target) => {
+    const figures = stored.get(keyOf(set, target))
+    if (figures === undefined) return [{ set, games: { seed, from, to: from + gamesOf(set), closely }, target }]
     results.push(figures)
-    show(figures)
+    show(figures, target)
+    return []
+  }),
+)
+const all = sets.length * targets.length
+await runJobs(jobs, numbers.jobs, {
+  progress: ({ set, target }, games) => {
+    process.stderr.write(
+      `${nameOf(set.name, target)}: ${String(games)} games; ${String(results.length)} of ${String(all)} are done\n`,
+    )
+  },
+  done: ({ set, target }, figures) => {
+    results.push(figures)
+    show(figures, target)
     if (words.resume !== undefined)
-      appendFileSync(words.resume, `${JSON.stringify({ key: keyOf(set), figures } satisfies StoredSet)}\n`)
+      appendFileSync(words.resume, `${JSON.stringify({ key: keyOf(set, target), figures } satisfies StoredSet)}\n`)
   },
 })
 const total = results.map(numbersOf).reduce(

@@ -62,7 +62,7 @@ export interface GameRecord {
 }
 
 /** More decisions than any game has. */
-const MOST_DECISIONS = 20_000
+export const MOST_DECISIONS = 20_000
 
 /**
  * Plays the game of a table randomly and records it. `keep`: the index of an entry whose text is returned; -1: none.
@@ -119,7 +119,8 @@ function play(
   note('end', JSON.stringify([engine.isOver(game), engine.historyOf(game)]))
 }
 
-const isDue = (every: number, decision: number): boolean => every > 0 && decision % every === every - 1
+/** Whether what is compared at every so many decisions is due at this one. */
+export const isDue = (every: number, decision: number): boolean => every > 0 && decision % every === every - 1
 
 const optionsOf = (engine: Engine, game: Game): string =>
   JSON.stringify(engine.decisions(game).map((decision) => ({ ...decision, options: decision.options() })))

@@ -1,25 +1,5 @@
 /* The functions of engine.h. */
 
-#define TW_STEP 5
-
-/* A game at rest: its image and its log. */
-struct tw_game {
-  tw_context *context;
-  int32_t table;
-  bool ask_always;
-  int32_t settings[TW_SETTINGS + 1];
-  /* The random state at the beginning. */
-  int32_t words[8];
-  double stamp;
-  /* The option that each step took. */
-  int32_t *taken;
-  /* Steps of five numbers: choice * 16 + player, option or -1, three arguments. */
-  int32_t *log;
-  int32_t steps, log_room;
-  uint8_t *image;
-  size_t image_size, image_room;
-};
-
 static tw_error_info tw_no_memory = {"no-memory", "There is not enough memory.", "", -1};
 
 static void tw_add(char *text, size_t *at, const char *more) {
@@ -101,9 +81,6 @@ static void f_write(tw_context *S, tw_int who, tw_int option, tw_int a, tw_int b
     int32_t *log = realloc(game->log, (size_t)room * TW_STEP * sizeof *log);
     if (log == NULL) tw_fail(S, TW_TOO_DEEP, 0, 0, 0, 0);
     game->log = log;
-    int32_t *taken = realloc(game->taken, (size_t)room * sizeof *taken);
-    if (taken == NULL) tw_fail(S, TW_TOO_DEEP, 0, 0, 0, 0);
-    game->taken = taken;
     game->log_room = room;
   }
   int32_t *step = game->log + (size_t)game->steps++ * TW_STEP;
@@ -145,6 +122,47 @@ static void tw_load_image(tw_context *S, const uint8_t *image, size_t size) {
   f_findSquares(S);
 }
 
+/* What chance gives in advance. */
+static void tw_fix_draws(tw_game *game) {
+  tw_context *S = game->context;
+  S->drawTileCount = game->fixed[0];
+  S->drawTokenCount = game->fixed[1];
+  if (game->fixed[0] > 0) memcpy(S->drawTiles, game->draws[0], (size_t)game->fixed[0] * sizeof(tw_draw));
+  if (game->fixed[1] > 0) memcpy(S->drawTokens, game->draws[1], (size_t)game->fixed[1] * sizeof(tw_draw));
+}
+
+static void tw_note_draw(tw_game *game, int list, int32_t kind, int32_t nth) {
+  int32_t n = game->draw_count[list];
+  if (n == game->draw_room[list]) {
+    int32_t room = n * 2 + 32;
+    tw_draw *draws = realloc(game->draws[list], (size_t)room * sizeof *draws);
+    if (draws == NULL) {
+      game->is_unrecorded = true;
+      return;
+    }
+    game->draws[list] = draws;
+    game->draw_room[list] = room;
+  }
+  game->draws[list][n] = (tw_draw){kind, nth};
+  game->draw_count[list]++;
+}
+
+/* Notes what chance gave in the last step, for saves. */
+static void tw_note_draws(tw_context *S) {
+  for (int32_t i = 0; i < S->event_count; i++) {
+    const int32_t *event = S->event_data[i];
+    switch (event[0]) {
+      case TW_EVENT_DREW_TILE: tw_note_draw(S->game, 0, TW_TILE_KIND[event[1]], event[2]); break;
+      case TW_EVENT_SET_ASIDE:
+        if (event[4] > 0) tw_note_draw(S->game, 0, TW_TILE_KIND[event[1]], event[4]);
+        break;
+      case TW_EVENT_ROLLED: tw_note_draw(S->game, 1, ~event[1], event[2]); break;
+      case TW_EVENT_DREW_PIECE: tw_note_draw(S->game, 1, TW_PIECE_KIND[event[1]], event[2]); break;
+      default: break;
+    }
+  }
+}
+
 /* Loads a game into the arena, unless it is there. */
 static bool tw_lay(tw_game *game) {
   tw_context *S = game->context;
@@ -154,6 +172,7 @@ static bool tw_lay(tw_game *game) {
     return false;
   }
   if (game->table != S->tableNumber) tw_bind(S, game->table);
+  tw_fix_draws(game);
   memcpy(S->settings, game->settings, TW_SETTINGS * sizeof(int32_t));
   S->askAlways = game->ask_always;
   tw_load_image(S, game->image, game->image_size);
@@ -175,7 +194,14 @@ tw_context *tw_open(void) {
   return S;
 }
 
-void tw_close(tw_context *S) { free(S); }
+void tw_close(tw_context *S) {
+  if (S == NULL) return;
+  free(S->text.data);
+  free(S->keys.data);
+  free(S->spare.data);
+  free(S->key_list);
+  free(S);
+}
 
 const tw_error_info *tw_error(const tw_context *S) { return &S->error; }
 
@@ -186,7 +212,9 @@ void tw_free(tw_game *game) {
     game->context->changed = false;
   }
   free(game->log);
-  free(game->taken);
+  free(game->draws[0]);
+  free(game->draws[1]);
+  free(game->names);
   free(game->image);
   free(game);
 }
@@ -221,7 +249,9 @@ static void tw_begin(tw_context *S) {
   S->running_scorer = INT32_MIN;
   S->event_count = 0;
   S->event_decision = 0;
+  game->draw_count[0] = game->draw_count[1] = 0;
   f_runSteps(S, TW_BEGINS, -1);
+  tw_note_draws(S);
 }
 
 static tw_game *tw_new(tw_context *S, int table) {
@@ -229,16 +259,36 @@ static tw_game *tw_new(tw_context *S, int table) {
   if (game == NULL) return NULL;
   game->context = S;
   game->table = table;
-  game->log_room = 256;
+  game->log_room = 64;
   game->log = malloc((size_t)game->log_room * TW_STEP * sizeof *game->log);
-  game->taken = malloc((size_t)game->log_room * sizeof *game->taken);
-  if (game->log == NULL || game->taken == NULL) {
-    free(game->log);
-    free(game->taken);
+  if (game->log == NULL) {
     free(game);
     return NULL;
   }
   return game;
+}
+
+/* Copies the names of the players, or gives them names. False if one cannot be a name, or two are the same. */
+static bool tw_name_players(tw_game *game, const char *const *names) {
+  char *list = malloc((size_t)(game->table + TW_LEAST_PLAYERS) * (TW_NAME + 1)), *end = list;
+  if (list == NULL) return false;
+  game->names = list;
+  for (int seat = 0; seat < game->table + TW_LEAST_PLAYERS; seat++) {
+    char own[32];
+    snprintf(own, sizeof own, "player %d", seat + 1);
+    const char *name = names == NULL ? own : names[seat];
+    size_t length = name == NULL ? 0 : strlen(name);
+    int64_t units = length > TW_NAME ? -1 : tw_units(name, length);
+    if (units < 1 || units > 64) return false;
+    for (const char *other = list; other < end; other += strlen(other) + 1)
+      if (strcmp(other, name) == 0) return false;
+    memcpy(end, name, length + 1);
+    end += length + 1;
+  }
+  game->names_size = (size_t)(end - list);
+  char *exact = realloc(list, game->names_size);
+  if (exact != NULL) game->names = exact;
+  return true;
 }
 
 /* Makes a game that is not begun the loaded one. */
@@ -247,12 +297,14 @@ static bool tw_take_over(tw_game *game) {
   if (!tw_store(S)) return false;
   S->game = game;
   tw_bind(S, game->table);
+  tw_fix_draws(game);
   memcpy(S->settings, game->settings, TW_SETTINGS * sizeof(int32_t));
   S->askAlways = game->ask_always;
   return true;
 }
 
-tw_game *tw_create(tw_context *S, const tw_setup *setup) {
+/* A game that is not begun; NULL if the setup is refused. */
+static tw_game *tw_prepare(tw_context *S, const tw_setup *setup) {
   if (S == NULL || setup == NULL) return NULL;
   if (setup->players < TW_LEAST_PLAYERS || setup->players > TW_MOST_PLAYERS) {
     tw_refuse(S, "players", "This game is not for this number of players.", "TW_LEAST_PLAYERS and TW_MOST_PLAYERS say for how many it is.");
@@ -276,6 +328,17 @@ tw_game *tw_create(tw_context *S, const tw_setup *setup) {
     memcpy(game->words, setup->words, sizeof game->words);
   else
     tw_words_of_seed(game->words, setup->seed);
+  if (!tw_name_players(game, setup->names)) {
+    tw_refuse(S, "players", "Every player needs a name of his own, of up to 64 letters in UTF-8.", "Without names they are 'player 1' and so on.");
+    tw_free(game);
+    return NULL;
+  }
+  return game;
+}
+
+/* Runs a prepared game up to its first decision; frees it and returns NULL if that fails. */
+static tw_game *tw_started(tw_game *game) {
+  tw_context *S = game->context;
   if (!tw_take_over(game)) {
     S->error = tw_no_memory;
     tw_free(game);
@@ -288,6 +351,11 @@ tw_game *tw_create(tw_context *S, const tw_setup *setup) {
   tw_describe(S);
   tw_free(game);
   return NULL;
+}
+
+tw_game *tw_create(tw_context *S, const tw_setup *setup) {
+  tw_game *game = tw_prepare(S, setup);
+  return game == NULL ? NULL : tw_started(game);
 }
 
 /* Takes decision number `i` of the log again. */
@@ -319,6 +387,7 @@ static bool tw_replay(tw_game *game, int32_t steps) {
     for (int32_t i = 0; i < steps; i++) {
       if (S->arena.fp < 0) break;
       tw_repeat(S, copy + (size_t)i * TW_STEP);
+      tw_note_draws(S);
     }
     done = true;
   }
@@ -342,7 +411,7 @@ int tw_apply(tw_game *game, int option) {
   int32_t before = game->steps;
   if (TW_TRY(S)) {
     f_takeOption(S, option);
-    if (game->steps > before) game->taken[before] = option;
+    tw_note_draws(S);
     return 0;
   }
   tw_describe(S);
@@ -367,19 +436,25 @@ tw_game *tw_clone(tw_game *game) {
   if (copy == NULL) return NULL;
   *copy = *game;
   copy->image_room = game->image_size + 256;
+  copy->log_room = game->steps + 32;
   copy->image = malloc(copy->image_room);
-  copy->log = malloc((size_t)game->log_room * TW_STEP * sizeof *copy->log);
-  copy->taken = malloc((size_t)game->log_room * sizeof *copy->taken);
-  if (copy->image == NULL || copy->log == NULL || copy->taken == NULL) {
-    free(copy->image);
-    free(copy->taken);
-    free(copy->log);
-    free(copy);
+  copy->log = malloc((size_t)copy->log_room * TW_STEP * sizeof *copy->log);
+  copy->names = malloc(game->names_size);
+  bool is_whole = copy->image != NULL && copy->log != NULL && copy->names != NULL;
+  for (int list = 0; list < 2; list++) {
+    copy->draw_room[list] = game->draw_count[list] > game->fixed[list] ? game->draw_count[list] : game->fixed[list];
+    copy->draws[list] = copy->draw_room[list] == 0 ? NULL : malloc((size_t)copy->draw_room[list] * sizeof(tw_draw));
+    if (copy->draw_room[list] > 0 && copy->draws[list] == NULL) is_whole = false;
+    else if (copy->draw_room[list] > 0) memcpy(copy->draws[list], game->draws[list], (size_t)copy->draw_room[list] * sizeof(tw_draw));
+  }
+  if (!is_whole) {
+    tw_free(copy);
+    S->error = tw_no_memory;
     return NULL;
   }
   memcpy(copy->image, game->image, game->image_size);
   memcpy(copy->log, game->log, (size_t)game->steps * TW_STEP * sizeof *copy->log);
-  memcpy(copy->taken, game->taken, (size_t)game->steps * sizeof *copy->taken);
+  memcpy(copy->names, game->names, game->names_size);
   return copy;
 }
 
@@ -465,12 +540,15 @@ int tw_tile(tw_game *game, int viewer, int tile, tw_tile_info *out) {
   return 0;
 }
 
-int tw_piece_count(tw_game *game) { return tw_lay(game) ? game->context->pieceCount : -1; }
+int tw_piece_count(tw_game *game) {
+  tw_context *S = game->context;
+  return tw_lay(game) ? (int)TW_OWN_PIECES : -1;
+}
 
 int tw_piece(tw_game *game, int viewer, int piece, tw_piece_info *out) {
   if (!tw_lay(game)) return -1;
   tw_context *S = game->context;
-  if (piece < 0 || piece >= S->pieceCount) return -1;
+  if (piece < 0 || piece >= TW_OWN_PIECES) return -1;
   memset(out, 0, sizeof *out);
   out->kind = TW_PIECE_KIND[piece];
   out->owner = TW_PIECE_OWNER[piece];
@@ -511,97 +589,3 @@ int tw_placement(tw_game *game, int placement, tw_placement_info *out) {
 }
 
 int tw_stack_count(tw_game *game) { return tw_lay(game) ? game->context->arena.bagCount : -1; }
-
-/* A save: the setup in numbers and the number of each option that was taken. */
-#define TW_SAVE_HEAD "tilewright-numbers 1"
-
-typedef struct {
-  char *text;
-  size_t size, at;
-} tw_writer;
-
-static void tw_write_text(tw_writer *w, const char *text) {
-  for (; *text != 0; text++, w->at++)
-    if (w->at + 1 < w->size) w->text[w->at] = *text;
-}
-
-static void tw_write_number(tw_writer *w, long long value) {
-  char digits[24];
-  snprintf(digits, sizeof digits, " %lld", value);
-  tw_write_text(w, digits);
-}
-
-size_t tw_save(const tw_game *game, char *text, size_t size) {
-  tw_writer w = {text, size, 0};
-  tw_write_text(&w, TW_SAVE_HEAD "\n" TW_RULES "\n");
-  tw_write_number(&w, game->table + TW_LEAST_PLAYERS);
-  tw_write_number(&w, game->ask_always ? 1 : 0);
-  for (int i = 0; i < TW_SETTINGS; i++) tw_write_number(&w, game->settings[i]);
-  tw_write_text(&w, "\n");
-  for (int i = 0; i < 8; i++) tw_write_number(&w, game->words[i]);
-  tw_write_text(&w, "\n");
-  for (int32_t i = 0; i < game->steps; i++) tw_write_number(&w, game->taken[i]);
-  tw_write_text(&w, "\n");
-  if (size > 0) text[w.at < size ? w.at : size - 1] = 0;
-  return w.at;
-}
-
-/* Reads a whole number; false if there is none, or one that 32 bits cannot hold. */
-static bool tw_read_number(const char **at, const char *end, int32_t *out) {
-  const char *from = *at;
-  while (from < end && (*from == ' ' || *from == '\n')) from++;
-  bool is_negative = from < end && *from == '-';
-  if (is_negative) from++;
-  if (from >= end || *from < '0' || *from > '9') return false;
-  int64_t value = 0;
-  for (; from < end && *from >= '0' && *from <= '9'; from++) {
-    value = value * 10 + (*from - '0');
-    if (value > 2147483648LL) return false;
-  }
-  if (is_negative) value = -value;
-  if (value > INT32_MAX || value < INT32_MIN) return false;
-  *out = (int32_t)value;
-  *at = from;
-  return true;
-}
-
-static bool tw_read_line(const char **at, const char *end, const char *line) {
-  size_t length = strlen(line);
-  if ((size_t)(end - *at) < length || memcmp(*at, line, length) != 0) return false;
-  *at += length;
-  return true;
-}
-
-tw_game *tw_load(tw_context *S, const char *text, size_t length) {
-  const char *at = text, *end = text + length;
-  if (!tw_read_line(&at, end, TW_SAVE_HEAD "\n")) {
-    tw_refuse(S, "damaged-save", "This is no saved game.", "Only texts of tw_save are read.");
-    return NULL;
-  }
-  if (!tw_read_line(&at, end, TW_RULES "\n")) {
-    tw_refuse(S, "other-rules", "This game was saved with other rules.", "An engine reads the games of its own rules.");
-    return NULL;
-  }
-  int32_t players = 0, ask_always = 0, settings[TW_SETTINGS + 1] = {0}, words[8];
-  bool complete = tw_read_number(&at, end, &players) && tw_read_number(&at, end, &ask_always);
-  for (int i = 0; complete && i < TW_SETTINGS; i++) complete = tw_read_number(&at, end, &settings[i]);
-  for (int i = 0; complete && i < 8; i++) complete = tw_read_number(&at, end, &words[i]);
-  if (!complete) {
-    tw_refuse(S, "damaged-save", "The setup of this saved game is incomplete.", "");
-    return NULL;
-  }
-  tw_setup setup = {players, 0, words, settings, ask_always != 0};
-  tw_game *game = tw_create(S, &setup);
-  if (game == NULL) return NULL;
-  int32_t option;
-  while (tw_read_number(&at, end, &option))
-    if (tw_apply(game, option) != 0) {
-      tw_free(game);
-      return NULL;
-    }
-  while (at < end && (*at == '\n' || *at == ' ')) at++;
-  if (at == end) return game;
-  tw_free(game);
-  tw_refuse(S, "damaged-save", "There is something after the steps of this saved game.", "");
-  return NULL;
-}

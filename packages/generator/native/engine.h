@@ -11,6 +11,8 @@ extern "C" {
 
 /* Room for a message or a hint, in bytes. */
 #define TW_TEXT 400
+/* The longest name of a player, in bytes of UTF-8; at most 64 letters. */
+#define TW_NAME 192
 
 /* Working memory of one thread; all of its games use it. */
 typedef struct tw_context tw_context;
@@ -36,6 +38,8 @@ typedef struct {
   const int32_t *settings;
   /* Ask also where there is only one option. */
   bool ask_always;
+  /* The names of the players in UTF-8, or NULL for "player 1", "player 2" and so on. */
+  const char *const *names;
 } tw_setup;
 
 tw_context *tw_open(void);
@@ -115,7 +119,15 @@ int tw_placement(tw_game *game, int placement, tw_placement_info *out);
 /* Tiles not yet drawn. */
 int tw_stack_count(tw_game *game);
 
-/* Writes the game as text, for the host, and returns its length; with too little room, only as much as fits. */
-size_t tw_save(const tw_game *game, char *text, size_t size);
-/* Reads such a text; NULL if it is refused. */
+/*
+ * Texts in JSON, in UTF-8, of the context: valid until the next call of one of these functions. `length` may be NULL.
+ * NULL if the call failed.
+ */
+
+/* What a seat may see, or everybody (TW_PUBLIC). */
+const char *tw_view(tw_game *game, int viewer, size_t *length);
+/* The game as its record, for the host: all that is hidden is in it. */
+const char *tw_save(tw_game *game, size_t *length);
+
+/* Reads such a record; NULL if it is refused. */
 tw_game *tw_load(tw_context *context, const char *text, size_t length);

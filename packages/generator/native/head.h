@@ -32,6 +32,12 @@ typedef int64_t tw_int;
 typedef struct tw_context tw_context;
 typedef struct tw_game tw_game;
 
+/* A text that grows; `failed`: there was no memory for it. */
+typedef struct { char *data; size_t length, room; bool failed; } tw_text;
+
+/* A part of a text, for sorting and grouping: where it begins, what it stands for, the first and last of its group. */
+typedef struct { const char *text; size_t at, length; int32_t index, first, last, counts[4]; } tw_key;
+
 /* Functions get the context as their first parameter; in WebAssembly there is one, at a fixed address. */
 #ifdef TW_WASM
 #define TW_CONTEXT void

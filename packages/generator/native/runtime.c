@@ -11,6 +11,34 @@ enum { TW_ENDLESS, TW_TOO_MANY_EVENTS, TW_NUMBER_RANGE, TW_TOO_DEEP, TW_TOO_MANY
 /* A scripted draw: the kind, and which one of its kind, from 1. */
 typedef struct { int32_t kind, nth; } tw_draw;
 
+#ifndef TW_WASM
+#define TW_STEP 5
+
+/* A game at rest: its image and its log. */
+struct tw_game {
+  tw_context *context;
+  int32_t table;
+  bool ask_always;
+  int32_t settings[TW_SETTINGS + 1];
+  /* The random state at the beginning. */
+  int32_t words[8];
+  double stamp;
+  /* Names of the players, one after the other, each with its end. */
+  char *names;
+  size_t names_size;
+  /* What chance gave, tiles and tokens; the first ones are given in advance by a saved game. */
+  tw_draw *draws[2];
+  int32_t draw_count[2], draw_room[2], fixed[2];
+  /* There was no memory for a draw, so the game cannot be saved. */
+  bool is_unrecorded;
+  /* Steps of five numbers: choice * 16 + player, option or -1, three arguments. */
+  int32_t *log;
+  int32_t steps, log_room;
+  uint8_t *image;
+  size_t image_size, image_room;
+};
+#endif
+
 struct tw_context {
   tw_arena arena;
   TW_MEMBERS
@@ -32,6 +60,14 @@ struct tw_context {
   bool offers_listed, aside_listed, logShared, changed, running;
 #ifndef TW_WASM
   tw_error_info error;
+  /* Texts of views and saves, and working memory for them. */
+  tw_text text, keys, spare;
+  tw_key *key_list;
+  size_t key_count, key_room;
+  int32_t first_piece[TW_SEGMENT_COUNT + 1], feature_at[TW_SEGMENT_COUNT + 1], feature_root[TW_SEGMENT_COUNT + 1];
+  int32_t feature_owners[TW_SEGMENT_COUNT + 1], feature_first[TW_SEGMENT_COUNT + 1], feature_last[TW_SEGMENT_COUNT + 1];
+  int32_t segment_next[TW_SEGMENT_COUNT + 1], next_piece[TW_PIECES + 1], tile_counts[TW_TILE_KINDS + 1];
+  int32_t option_next[TW_OFFERS];
 #endif
   int32_t failure;
   tw_int failure_args[4];

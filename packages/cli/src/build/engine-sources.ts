@@ -7,6 +7,9 @@ import { Refusal } from '../refusal.ts'
 
 const folderOf = (name: string): string => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
 
+/** Functions of `engine.h` in the order in which C needs them: texts first, then games, views and saves. */
+const apiFiles = ['json.c', 'read-json.c', 'refs.c', 'api.c', 'board.c', 'view.c', 'save.c', 'load.c']
+
 /** The texts of the runtime of engines in C and WebAssembly. */
 export function nativeTexts(): NativeTexts {
   const folder = join(folderOf('@tilewright/generator'), 'native')
@@ -14,7 +17,7 @@ export function nativeTexts(): NativeTexts {
   return {
     head: text('head.h'),
     runtime: text('runtime.c'),
-    api: text('api.c'),
+    api: apiFiles.map(text).join('\n'),
     wasm: text('wasm.c'),
     header: text('engine.h'),
   }

@@ -30,6 +30,7 @@ class _Setup(c.Structure):
         ("words", c.POINTER(c.c_int32)),
         ("settings", c.POINTER(c.c_int32)),
         ("ask_always", c.c_bool),
+        ("names", c.POINTER(c.c_char_p)),
     ]
 
 
@@ -123,15 +124,23 @@ class Engine:
             raise MemoryError
         self._games = 0
 
-    def create(self, players: int, seed: int, settings: dict[str, str] | None = None, ask_always: bool = False) -> Game:
-        """A game at its first decision; settings by name, the others are as usual."""
+    def create(
+        self,
+        players: int | Sequence[str],
+        seed: int,
+        settings: dict[str, str] | None = None,
+        ask_always: bool = False,
+    ) -> Game:
+        """A game at its first decision: how many players, or their names; settings by name, the others are as usual."""
         values = self._settings(settings or {})
         given = (c.c_int32 * max(1, len(values)))(*values)
-        setup = _Setup(players, seed, None, given, ask_always)
+        count = players if isinstance(players, int) else len(players)
+        names = None if isinstance(players, int) else (c.c_char_p * max(1, count))(*(name.encode() for name in players))
+        setup = _Setup(count, seed, None, given, ask_always, names)
         return self._game(self._lib.tw_create(self._context, c.byref(setup)))
 
     def load(self, text: str) -> Game:
-        """A game that `Game.save` wrote."""
+        """A game that `Game.save`, or the engine in JavaScript, has saved."""
         data = text.encode()
         return self._game(self._lib.tw_load(self._context, data, len(data)))
 
@@ -251,12 +260,18 @@ class Game:
             )
         return pieces
 
+    def view(self, viewer: int = PUBLIC) -> dict[str, Any]:
+        """What a seat, or everybody (PUBLIC), may see: the view of the engine in JavaScript."""
+        return json.loads(self._text(self._lib.tw_view(self._open(), viewer, None)))
+
     def save(self) -> str:
-        """The game as text, for the host: all that is hidden is in it."""
-        size = self._lib.tw_save(self._open(), None, 0) + 1
-        text = c.create_string_buffer(size)
-        self._lib.tw_save(self._open(), text, size)
-        return text.value.decode()
+        """The record of the game, for the host: all that is hidden is in it."""
+        return self._text(self._lib.tw_save(self._open(), None))
+
+    def _text(self, text: bytes | None) -> str:
+        if text is None:
+            raise self._engine._failure()
+        return text.decode()
 
     def clone(self) -> Game:
         handle = self._lib.tw_clone(self._open())
@@ -296,6 +311,7 @@ _FUNCTIONS: list[tuple[Any, ...]] = [
     ("tw_piece_count", c.c_int, c.c_void_p),
     ("tw_piece", c.c_int, c.c_void_p, c.c_int, c.c_int, c.POINTER(_Piece)),
     ("tw_placement", c.c_int, c.c_void_p, c.c_int, c.POINTER(_Placement)),
-    ("tw_save", c.c_size_t, c.c_void_p, c.c_char_p, c.c_size_t),
+    ("tw_view", c.c_char_p, c.c_void_p, c.c_int, c.c_void_p),
+    ("tw_save", c.c_char_p, c.c_void_p, c.c_void_p),
     ("tw_load", c.c_void_p, c.c_void_p, c.c_char_p, c.c_size_t),
 ]

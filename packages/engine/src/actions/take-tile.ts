@@ -42,21 +42,25 @@ export function takeTile(g: Game, tile: number): void {
 }
 
 function refuseTaking(g: Game, tile: number, anchor: number): void {
-  const name = `The tile '${g.rules.tileData[g.rules.tileKind[tile]].name}'`
   if (anchor < 0)
     throw new RulesError(
       'tile-off-board',
-      `${name} does not lie on the board, and cannot be taken off it.`,
+      `The tile '${g.rules.tileData[g.rules.tileKind[tile]].name}' does not lie on the board, and cannot be taken ` +
+        'off it.',
       'Ask first whether it lies: `square of … is none`.',
     )
-  const at = `${name} at ${xOf(g, anchor)},${yOf(g, anchor)}`
   if (overlayOn(g, tile) >= 0)
-    throw new RulesError('tile-below', `${at} lies below another and cannot be taken off the board.`)
+    throw new RulesError(
+      'tile-below',
+      `The tile '${g.rules.tileData[g.rules.tileKind[tile]].name}' at ${xOf(g, anchor)},${yOf(g, anchor)} lies below ` +
+        'another and cannot be taken off the board.',
+    )
   for (let p = 0; p < g.rules.pieceCount; p++)
     if (isOnTile(g, p, tile, anchor))
       throw new RulesError(
         'piece-on-tile',
-        `${at} cannot be taken off the board: a piece stands on it.`,
+        `The tile '${g.rules.tileData[g.rules.tileKind[tile]].name}' at ${xOf(g, anchor)},${yOf(g, anchor)} cannot ` +
+          'be taken off the board: a piece stands on it.',
         'Move the pieces away from it first.',
       )
 }

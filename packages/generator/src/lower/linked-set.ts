@@ -20,6 +20,24 @@ export interface LinkedSet {
   readonly counters: readonly string[]
   /** What an error function of the engine returns or throws. */
   readonly errors: EngineErrors
+  readonly naming: SetNaming
+}
+
+/** How views and saves name the segments of a set, and its rules. */
+export interface SetNaming {
+  /** The fingerprint that saved games carry. */
+  readonly rulesInPlay: string
+  /** By kind of tile, and segment of it. */
+  readonly parts: readonly (readonly SegmentParts[])[]
+}
+
+export interface SegmentParts {
+  /** Where it is drawn: cell, sides, halves, corners. */
+  readonly cells: readonly (readonly [cell: number, sides: number, halves: number, corners: number])[]
+  /** Which of these names it. */
+  readonly naming: number
+  /** Its ordinal (from 1) among those that have the same name. */
+  readonly number: number
 }
 
 export type LinkedValues = Readonly<Record<string, unknown>>

@@ -4,12 +4,23 @@
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { EngineErrors, ErrorText, LinkedColumn, LinkedSet, LinkedValues } from './linked-set.ts'
+import type { EngineErrors, ErrorText, LinkedColumn, LinkedSet, LinkedValues, SetNaming } from './linked-set.ts'
 import type { Width } from './program.ts'
 
 interface Library {
   readonly units: readonly { readonly players: readonly [number, number] | null }[]
   readonly values: readonly unknown[]
+}
+
+interface TileKind {
+  readonly segments: readonly unknown[]
+}
+
+interface Part {
+  readonly cell: number
+  readonly sides: number
+  readonly halves: number
+  readonly corners?: number
 }
 
 type Call = (...args: readonly unknown[]) => unknown
@@ -29,6 +40,12 @@ interface PackageModules {
   readonly range: { readonly whole: Call }
   readonly errors: { readonly asGameError: Call }
   readonly events: { readonly emit: Call; readonly events: { count: number } }
+  readonly cells: {
+    readonly partsOf: (tile: TileKind, segment: number) => readonly Part[]
+    readonly namingPart: (tile: TileKind, segment: number) => Part
+    readonly numberAmongInner: (tile: TileKind, segment: number, part: Part) => number
+  }
+  readonly write: { readonly rulesInPlay: Call }
 }
 
 /** Reads the package in a folder that was written by `builtPackage`. */
@@ -44,6 +61,8 @@ export async function loadLinked(folder: string): Promise<LinkedSet> {
     range: await from('model/range'),
     errors: await from('model/errors'),
     events: await from('record/events'),
+    cells: await from('arena/tables/cells'),
+    write: await from('saves/write'),
   }
   return linkedSet(modules)
 }
@@ -69,7 +88,26 @@ function linkedSet(modules: PackageModules): LinkedSet {
     columns: columnsOf(classes.columns, fullest['sizes']),
     counters: classes.counterNames,
     errors: errorsOf(modules, fullest),
+    naming: namingOf(modules, fullest),
   }
+}
+
+function namingOf({ cells, write }: PackageModules, fullest: LinkedValues): SetNaming {
+  const parts = (fullest['tileData'] as readonly TileKind[]).map((tile) =>
+    tile.segments.map((_, segment) => {
+      const all = cells.partsOf(tile, segment),
+        naming = cells.namingPart(tile, segment)
+      return {
+        cells: all.map(({ cell, sides, halves, corners = 0 }) => [cell, sides, halves, corners] as const),
+        naming: Math.max(
+          0,
+          all.findIndex(({ cell }) => cell === naming.cell),
+        ),
+        number: cells.numberAmongInner(tile, segment, naming),
+      }
+    }),
+  )
+  return { rulesInPlay: write.rulesInPlay(fullest) as string, parts }
 }
 
 const widest: readonly Width[] = ['i32', 'i16', 'u16', 'u8']

@@ -56,6 +56,7 @@ const set: LinkedSet = {
     tooDeep: error('too-deep'),
     numberRange: (number) => ({ code: 'number-range', message: number.toLocaleString('en'), hint: null }),
   },
+  naming: { rulesInPlay: '', parts: [] },
 }
 
 function lowered(...texts: string[]) {

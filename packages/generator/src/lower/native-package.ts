@@ -22,6 +22,12 @@ export const nativeEntries: readonly Entry[] = [
   { file: 'interpreter/secret.ts', name: 'pendingBlockOf' },
 ]
 
+/** Functions of the kernel that views and saves in C call besides; the engine's own views call them, too. */
+const ofViews = (
+  'xOf yOf turnOf cornerOf cellCount squareOfCell tileOn placedSquare placementsOf tilesInFeature isOverlay ' +
+  'isOnBoard knowerAt isTileHidden isOfStack ownerOfState valueNow'
+).split(' ')
+
 const roots = [
   'runSteps',
   'countOptions',
@@ -32,9 +38,12 @@ const roots = [
   ...nativeEntries.map(({ name }) => name),
 ]
 
-/** Lowers the printed module of a package. Throws `LoweringRefused` for code that no program can have. */
-export const lowerPackage = ({ play }: BuiltPackage, set: LinkedSet): Lowered =>
-  lower(play.declarations, roots, set, play.called)
+/**
+ * Lowers the printed module of a package, with the functions of these names besides those that games need. Throws
+ * `LoweringRefused` for code that no program can have.
+ */
+export const lowerPackage = ({ play }: BuiltPackage, set: LinkedSet, besides: readonly string[] = []): Lowered =>
+  lower(play.declarations, [...roots, ...besides], set, play.called)
 
 /** The engine in C as one text, for `engine.c`. */
 export const engineInC = (program: Lowered, set: LinkedSet, sources: NativeSources): string =>
@@ -51,7 +60,7 @@ export function cPackage(made: BuiltPackage, set: LinkedSet, sources: NativeText
   const text = (path: string): string => made.files.find((file) => file.path === path)?.text ?? ''
   const { name } = JSON.parse(text('package.json')) as { readonly name: string }
   return [
-    { path: 'engine.c', text: engineInC(lowerPackage(made, set), set, sources) },
+    { path: 'engine.c', text: engineInC(lowerPackage(made, set, ofViews), set, sources) },
     { path: 'engine.h', text: writeHeader(set, sources.header) },
     { path: 'engine.json', text: writeNames(set) },
     { path: 'README.md', text: nativeReadme(set, name) },

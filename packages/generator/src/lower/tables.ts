@@ -42,7 +42,9 @@ export class Tables {
 
   /** Names that the runtime reads in every program. */
   #addRuntimes(): void {
-    const arrays = 'tileKind pieceKind pieceOwner pieceHidden mixedGroupOf settings segTile segKind segPart'
+    const arrays =
+      'tileKind pieceKind pieceOwner pieceHidden pieceNumber mixedGroupOf settings segTile segKind segPart segBase ' +
+      'stateBase stateLength stateInitial stateOf between isSpace'
     for (const name of arrays.split(' ')) this.table(name)
     this.#single('pieceCount')
     this.#single('playerCount')

@@ -6,6 +6,7 @@ import { recursiveFunctions } from '../walk.ts'
 import { isConstant, plainName, storageName, widthType } from './c-names.ts'
 import { namesOf, writeExpression } from './expressions.ts'
 import { writeFunctions } from './statements.ts'
+import { writeNameTables } from './names.ts'
 import { numbers, writeArena, writeMembers, writeTables, type TableContents } from './tables.ts'
 
 /** Texts of the runtime (`packages/generator/native`). */
@@ -22,7 +23,24 @@ const SPARE = 512
 interface LibraryValues {
   readonly settings: readonly { readonly initial: number; readonly values: readonly string[] }[]
   readonly units: readonly unknown[]
+  readonly tiles: readonly unknown[]
 }
+
+/** Tables and columns that views read, by their names in C. */
+const named = [
+  ['TW_SEGMENT_BASE', 'segBase'],
+  ['TW_PIECE_NUMBER', 'pieceNumber'],
+  ['TW_STATE_BASE', 'stateBase'],
+  ['TW_STATE_LENGTH', 'stateLength'],
+  ['TW_STATE_INITIAL', 'stateInitial'],
+  ['TW_STATE_OF', 'stateOf'],
+  ['TW_BETWEEN', 'between'],
+  ['TW_IS_SPACE', 'isSpace'],
+  ['TW_LINK_A', 'linkA'],
+  ['TW_LINK_B', 'linkB'],
+  ['TW_NOTED', 'noted'],
+  ['TW_VARS', 'vars'],
+] as const
 
 export function writeEngine(program: Program, set: LinkedSet, sources: NativeSources, contents: TableContents): string {
   const names = namesOf(program)
@@ -37,7 +55,7 @@ export function writeEngine(program: Program, set: LinkedSet, sources: NativeSou
     ...[...program.reads].map(([name, e]) => `#define ${name}(a, b) ${writeExpression(names, e)}`),
     sources.runtime,
     writeSettings(set),
-    ...(contents === 'written' ? [writeBind(program, set), writeStart(set)] : []),
+    ...(contents === 'written' ? [writeBind(program, set), writeStart(set), writeNameTables(set)] : []),
     writeFunctions(program, names, recursiveFunctions(program.functions)),
     sources.api,
   ].join('\n')
@@ -59,6 +77,14 @@ function definesOf({ functions, storages }: Program, set: LinkedSet, contents: T
     ['TW_SEGMENT_TILE', kind('segTile')],
     ['TW_SEGMENT_KIND', kind('segKind')],
     ['TW_SEGMENT_PART', kind('segPart')],
+    ...named.map(([name, storage]) => [name, kind(storage)] as const),
+    ...(['playerCount', 'pieceCount'] as const).map(
+      (name, i) =>
+        [i === 0 ? 'TW_SEATS' : 'TW_OWN_PIECES', kind(name) === '' ? Number(set.fullest[name]) : kind(name)] as const,
+    ),
+    ['TW_TILE_KINDS', (set.fullest['library'] as LibraryValues).tiles.length],
+    ['TW_STATE_OF_FEATURE', 2],
+    ['TW_STATE_OF_SQUARE', 3],
     ['TW_SEGMENT_COUNT', elementsOf(set.fullest['segTile']).length],
     ['TW_SECRET', 3],
     ['TW_BEGINS', Number(set.fullest['begins'])],

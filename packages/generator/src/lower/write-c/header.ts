@@ -156,6 +156,8 @@ tw_game *game = tw_create(context, &setup);
 while (tw_option_count(game) > 0) tw_apply(game, 0);
 \`\`\`
 
-One context belongs to one thread at a time; its games are at rest in memory of their own. Errors: \`tw_error(context)\`.
+\`tw_view\` writes what a player may see as JSON, \`tw_save\` the record of a game, which engines of these rules in
+every language read. One context belongs to one thread at a time; its games are at rest in memory of their own. Errors:
+\`tw_error(context)\`.
 `
 }
