@@ -1,8 +1,8 @@
 /**
  * `npm run tool -- native`: engines in C beside the open engine. Builds the set, compiles it, compares options, views
  * and saves, plays the same games with the examples in C, Python and Rust and in several threads, measures the memory
- * of games, and looks for errors of memory in random games and damaged saves. Needs a C compiler, Python and Rust. Exits
- * with status 1 if anything differs.
+ * of games, and looks for errors of memory in random games and damaged saves. Needs a C compiler, Python and Rust.
+ * Exits with status 1 if anything differs.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Seven boxes as authors outside the repository write them, in a folder of their own beside the installed rules: checked,
- * tested and played by the commands that they would type.
+ * Seven boxes as authors outside the repository write them, in a folder of their own beside the installed rules:
+ * checked, tested and played by the commands that they would type.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -72,10 +72,10 @@ class Declarations {
 
   method({ name, about, params, result }: Method): void {
     const path = name.split('/').map(capital).join('')
-    const given = propertiesOf(params).map(
-      ([param, schema, required]) =>
-        `${doc(schema.description, '    ')}    ${param}: ${this.typeOf(schema, path + capital(param))}${required ? '' : ' = ...'},\n`,
-    )
+    const given = propertiesOf(params).map(([param, schema, required]) => {
+      const type = this.typeOf(schema, path + capital(param))
+      return `${doc(schema.description, '    ')}    ${param}: ${type}${required ? '' : ' = ...'},\n`
+    })
     const returned = this.typeOf(result, `${path}Result`)
     const list = given.length === 0 ? '' : `\n    *,\n${given.join('')}`
     this.done.push(`${doc(about, '')}def ${name.replace('/', '_')}(${list}) -> ${returned}: ...\n`)

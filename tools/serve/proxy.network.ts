@@ -43,7 +43,8 @@ function configuration(serverPort: string): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
-  return `daemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${text}}\n`
+  const own = [`daemon off;`, `pid ${folder}/pid;`, 'error_log stderr;', 'events {}']
+  return [...own, 'http {', 'access_log off;', ...paths, text, '}'].join('\n')
 }
 
 /** Starts the system's nginx; resolves when it accepts connections. */

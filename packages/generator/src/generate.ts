@@ -84,9 +84,9 @@ export function generate(
 export type Watched = boolean | 'effects'
 
 /**
- * The TypeScript files alone, for direct execution: no source maps and no plan. `watched`: each declaration reports its
- * evaluation to `onWatch` of the engine, as `file:line`; or (`effects`) each rule and option what it does, as its number
- * or, of an option, the complement of that.
+ * The TypeScript files alone, for direct execution: no source maps and no plan. `watched`: each declaration reports
+ * its evaluation to `onWatch` of the engine, as `file:line`; or (`effects`) each rule and option what it does, as its
+ * number or, of an option, the complement of that.
  */
 export function generateCode(
   plan: Plan,

@@ -1,7 +1,4 @@
-/**
- * Pictures of one set as an entry of a built package: tiles, figures, tokens and boards of zones as SVG, with places for
- * figures.
- */
+/** Pictures of one set as an entry of a built package: tiles, figures, tokens and boards of zones as SVG. */
 import {
   asStyle,
   drawPanelGround,

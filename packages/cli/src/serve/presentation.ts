@@ -1,6 +1,6 @@
 /**
- * Pictures and titles for the clients of a server. They are made in a thread, from the texts of the rules, which a server
- * that only plays does not read; whoever asks first is told to ask again.
+ * Pictures and titles for the clients of a server. They are made in a thread, from the texts of the rules, which a
+ * server that only plays does not read; whoever asks first is told to ask again.
  */
 import { Worker } from 'node:worker_threads'
 import type { NotMade, Presentation, SetPictures, SetTitles } from '@tilewright/server'
@@ -48,7 +48,7 @@ export function presentationOf(root: string): Presentation {
       // The texts of all rules take memory: they are read again for the next set.
       if (waiting.size === 0) end()
     })
-    // Rules that cannot be read any more: whoever asks is told so, and whoever asks again begins anew.
+    // Rules that cannot be read any more are refused once; the next request reads them again.
     started.on('error', () => {
       for (const key of waiting) failed.add(key)
       end()

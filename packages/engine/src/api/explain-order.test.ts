@@ -1,5 +1,5 @@
-// Explanations continue from the state that an earlier one reached. Each must equal that of a game just loaded, which is
-// replayed from its beginning.
+// Explanations continue from the state that an earlier one reached. Each must equal that of a game just loaded,
+// which is replayed from its beginning.
 import { expect, test } from 'vitest'
 import {
   applyOption,
@@ -26,7 +26,7 @@ function chanceOf(seed: number): { readonly below: (count: number) => number } {
   }
 }
 
-const begun = (seed: number, others: readonly string[] = []): Game =>
+const begun = (seed: number, ...others: readonly ('the-bets' | 'under-the-big-top')[]): Game =>
   createGame({ play: ['base', ...others], players: ['red', 'blue'], seed })
 
 /** Plays to the end; returns all scorings. `after` is called after each step. */
@@ -44,7 +44,7 @@ function played(game: Game, seed: number, after: (step: number) => void = () => 
 const afresh = (game: Game, event: GameEvent): Explanation => explain(load(save(game)), event)
 
 test('explanations do not depend on the order in which they are asked for', () => {
-  const game = begun(3, ['the-bets'])
+  const game = begun(3, 'the-bets')
   const scorings = played(game, 8)
   expect(scorings.length).toBeGreaterThan(20)
   const expected = scorings.map((event) => afresh(game, event))

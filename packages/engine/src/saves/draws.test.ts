@@ -1,5 +1,5 @@
-// A save continues from the random results that an earlier one found. Each must equal that of a copy through plain data,
-// which is replayed from its beginning.
+// A save continues from the random results that an earlier one found. Each must equal that of a copy through plain
+// data, which is replayed from its beginning.
 import { expect, test } from 'vitest'
 import { createGame, fromJSON } from '../api/standard.ts'
 import type { Game } from '../arena/game.ts'

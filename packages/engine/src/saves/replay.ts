@@ -62,7 +62,7 @@ function withNextStep(replay: Replay, log: Int32Array, origin: Origin): Replay {
   return { game, steps: steps + 1, deeds }
 }
 
-/** Replays a whole game with its own rules. `after(replayed)` is called after each step, while its events can be read. */
+/** Replays a whole game. `after(replayed)` is called after each step, while its events can be read. */
 function replayGame(g: Game, after: (replayed: Game) => void): void {
   const { log, origin } = recordOf(g)
   let replay = replayFrom(origin, g.rules)

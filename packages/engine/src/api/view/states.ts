@@ -45,9 +45,9 @@ function entriesSeen(g: Game, s: number): number[] {
 export function statesSeen(g: Game, viewer: number): View['states'] {
   const { library, stateBase } = g.rules
   return library.states.flatMap((info, s) => {
-    const mayBeSeen = info.hidden ? (i: number) => info.of === 'player' && i === viewer : () => true
+    const isShownTo = info.hidden ? (i: number) => info.of === 'player' && i === viewer : () => true
     const seen = entriesSeen(g, s).flatMap((i) => {
-      if (!mayBeSeen(i)) return []
+      if (!isShownTo(i)) return []
       const of =
         info.of === null
           ? null

@@ -130,7 +130,9 @@ function writeFailures({ failures, names }: Program): string {
     ...lists.map(
       ([, list], i) => `static const char *const N${String(i)}[] = {${[...list, ''].map(cString).join(', ')}};`,
     ),
-    `static const tw_names tw_name_lists[] = {${lists.map(([, list], i) => `{N${String(i)}, ${String(list.length)}}, `).join('')}{0, 0}};`,
+    'static const tw_names tw_name_lists[] = {',
+    ...lists.map(([, list], i) => `{N${String(i)}, ${String(list.length)}},`),
+    '{0, 0}};',
     ...failures.flatMap(({ message, hint }, i) => [parts(`F${String(i)}_m`, message), parts(`F${String(i)}_h`, hint)]),
     'static const tw_failure tw_failures[] = {',
     ...failures.map(row),
