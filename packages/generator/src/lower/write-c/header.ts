@@ -140,10 +140,12 @@ export function writeNames(set: LinkedSet, target: 'c' | 'ir' = 'c'): string {
 /** Bytes of text for `README.md` of an engine in C. */
 export function nativeReadme(set: LinkedSet, name: string): string {
   const library = libraryOf(set)
+  const most = set.fewest + set.tables.length - 1
   const list = named(library.units).map((unit) => `\`${unit.replaceAll('`', '')}\``)
   return `# ${name}
 
-A game engine in C for ${list.join(', ')}, ${String(set.fewest)} to ${String(set.fewest + set.tables.length - 1)} players. Built with \`tilewright build --target c\`.
+A game engine in C for ${list.join(', ')}, ${String(set.fewest)} to ${String(most)} players.
+Built with \`tilewright build --target c\`.
 
 * \`engine.h\`: the functions, and the names of tiles, pieces, choices and options as constants
 * \`engine.c\`: the engine, C11 without dependencies: \`cc -std=c11 -O3 -c engine.c\`
