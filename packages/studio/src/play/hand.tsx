@@ -1,5 +1,6 @@
 /** The area beside the board: the stack, the tile in hand, the player's supply, and the panel for saving. */
 import type { JSX } from 'preact'
+import { canDrag, dragTile } from './drag-tile.ts'
 import { Figure } from './figure.tsx'
 import { SavePanel } from './save-panel.tsx'
 import type { TableState } from './table-state.ts'
@@ -39,7 +40,18 @@ export function Hand({
           <h3>{t.inHand}</h3>
           <p class="tiles">
             {shown.hand.map(({ name, image }, i) => (
-              <img key={i} src={images.of(turn(name, image))} alt={name} width="56" height="56" />
+              <img
+                key={i}
+                class={i === 0 && canDrag(table) ? 'held' : ''}
+                src={images.of(turn(name, image))}
+                alt={name}
+                width="56"
+                height="56"
+                onPointerDown={(event) => {
+                  // The board shows the first tile as it would lie.
+                  if (i === 0) dragTile(event, table)
+                }}
+              />
             ))}
           </p>
         </div>
