@@ -1,7 +1,7 @@
 /** Makes the data of Desk by asking the language worker, in this process, what the page would ask it. */
 import type { BuiltDesk, BuiltDeskMore } from '../worker/language/built-desk.ts'
 import type { DeskSection } from '../worker/language/desk-model.ts'
-import { languageInProcess } from '../worker/language/in-process.ts'
+import { languageInProcess } from './language-in-process.ts'
 import type { RuleFile } from '../worker/language/project-files.ts'
 import {
   deskRequest,

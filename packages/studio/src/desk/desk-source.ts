@@ -34,9 +34,8 @@ async function fromBuild(): Promise<DeskSource | undefined> {
     desk: () => Promise.resolve(built.desk),
     sections: (page) =>
       Promise.resolve(
-        built.sections[
-          built.desk.pages.find(({ sources }) => sources.some(({ name }) => name === page))?.name ?? ''
-        ] ?? [],
+        built.sections[built.desk.pages.find(({ sources }) => sources.some(({ name }) => name === page))?.name ?? ''] ??
+          [],
       ),
     entries: async () => (await more()).entries,
     matrix: async () => (await more()).matrix,

@@ -25,7 +25,7 @@ export function Hand({
   return (
     <section class="hand" aria-label={t.inHand}>
       <div>
-        <h3>{t.stack}</h3>
+        <h2 class="minor">{t.stack}</h2>
         <p class="stack">
           <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
             <path d="M3 3H35V35H3Z" fill="var(--stones)" opacity=".5" />
@@ -37,7 +37,7 @@ export function Hand({
       </div>
       {shown.hand.length === 0 ? null : (
         <div>
-          <h3>{t.inHand}</h3>
+          <h2 class="minor">{t.inHand}</h2>
           <p class="tiles">
             {shown.hand.map(({ name, image }, i) => (
               <img
@@ -58,7 +58,7 @@ export function Hand({
       )}
       {player === null || piles.length === 0 ? null : (
         <div class="piles">
-          <h3>{t.before(player)}</h3>
+          <h2 class="minor">{t.before(player)}</h2>
           <ul tabIndex={0}>
             {piles.map(({ title, place, svg, count }, i) => (
               <li key={i} title={`${title}, ${place}`}>

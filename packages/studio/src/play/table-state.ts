@@ -162,8 +162,7 @@ export function createTableState(studio: Studio): TableState {
       .map(({ player, points, title, about }) =>
         t.peek().scores(player, points, about === '' ? title : `${title}, ${about}`),
       )
-    const asks =
-      next.ask === 'person' && next.decision !== null ? [asking(next.decision)] : []
+    const asks = next.ask === 'person' && next.decision !== null ? [asking(next.decision)] : []
     if (old !== null && (newPoints.length > 0 || asks.length > 0)) studio.say([...newPoints, ...asks].join(' '))
     if (next.over) studio.say(t.peek().over)
   }

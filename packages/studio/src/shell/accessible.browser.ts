@@ -39,7 +39,14 @@ async function check(also: 'french' | 'english-only' = 'french'): Promise<void> 
     found.push(...(await here.violations()).map((one) => `fr ${one}`))
     await page.locator('header.bar button[lang=en]').click()
   }
-  expect(found).toEqual([])
+  expect.soft(found).toEqual([])
+}
+
+/** Shows the form before a game. */
+async function start(): Promise<void> {
+  await here.page.goto('about:blank')
+  await here.page.goto(`${here.address}?seed=7`)
+  await here.page.waitForSelector('form.setup .box')
 }
 
 async function open(save: string): Promise<void> {
@@ -49,27 +56,22 @@ async function open(save: string): Promise<void> {
   await page.waitForSelector('.table[data-steps]')
 }
 
-const leave = async (): Promise<void> => {
-  await here.page.getByRole('button', { name: 'Another game' }).click()
-  await here.page.waitForSelector('form.setup .box')
-}
-
 test('before a game: boxes, questions, presets', async () => {
-  const { page, address } = here
-  await page.goto(`${address}?seed=7`)
-  await page.waitForSelector('form.setup .box')
+  const { page } = here
+  await start()
   await page.locator('.presets .everything').click()
   for (const summary of await page.locator('.of-box summary').all()) await summary.click()
   await check()
-  await page.getByRole('button', { name: 'The base game' }).click()
 })
 
 test('a tile and a figure that are chosen, the held turn, menus, and the scenario', async () => {
   const { page } = here
+  await start()
   await page.evaluate(() => {
     localStorage.setItem('tilewright.confirmation', 'press')
   })
-  await page.reload()
+  await start()
+  await page.getByRole('button', { name: 'The base game', exact: true }).click()
   await page.click('button.begin')
   await page.waitForSelector('.marks .choice')
   await check()
@@ -90,11 +92,11 @@ test('a tile and a figure that are chosen, the held turn, menus, and the scenari
   await page.locator('.menu button', { hasText: 'The whole game' }).click()
   await page.waitForSelector('.warning')
   await check('english-only')
-  await leave()
 })
 
 test('a late game with points, their reasons and all zones; its explanation', async () => {
   const { page } = here
+  await start()
   await open(chanceGame(3, ({ game }) => game.logCount > 400))
   await page.waitForSelector('.points button.link')
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -107,26 +109,24 @@ test('a late game with points, their reasons and all zones; its explanation', as
   await here.go('explain', '0,0,0')
   await page.waitForSelector('.explain .feature')
   await check()
-  await here.go('play')
-  await leave()
 })
 
 test('the curtain, closed and open', async () => {
   const { page } = here
+  await start()
   await open(chanceGame(5, (table) => table.game.logCount > 100 && pendingDecision(table)?.decision.secret === true))
   await page.waitForSelector('.curtain.closed')
   await check()
   await page.locator('.curtain.closed button').click()
   await page.waitForSelector('.curtain.open .option')
   await check('english-only')
-  await page.keyboard.press('Escape')
-  await leave()
 })
 
 test('the end of a game', async () => {
   const { page } = here
   const seats = ['Ann', 'Bob'].map((name) => ({ name, player: 'chance' as const }))
   const table = beginTable({ play: ['base'], without: [], settings: {}, seats, seed: 4 }, standardLibrary)
+  await start()
   await open(saveTable(table))
   await page.locator('button.hurry').click()
   await page.waitForSelector('.decision.over')

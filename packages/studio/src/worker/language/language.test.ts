@@ -6,7 +6,7 @@ import { readRules } from '@tilewright/generator'
 import { fingerprint } from '@tilewright/language'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LanguageClient } from './client.ts'
-import { languageInProcess as open } from './in-process.ts'
+import { languageInProcess as open } from '../../build/language-in-process.ts'
 import { fileOf, uriOf, type RuleFile } from './project-files.ts'
 import {
   codeRequest,

@@ -1,9 +1,9 @@
 /** The language worker in a Node process, for the build of the page and for tests: same requests, same answers. */
 import type { MessagePort as Port } from 'node:worker_threads'
 import { PortMessageReader, PortMessageWriter } from 'vscode-languageserver/node'
-import { openLanguage, type LanguageClient } from './client.ts'
-import type { RuleFile } from './project-files.ts'
-import { startService, type WorkerInit } from './service.ts'
+import { openLanguage, type LanguageClient } from '../worker/language/client.ts'
+import type { RuleFile } from '../worker/language/project-files.ts'
+import { startService, type WorkerInit } from '../worker/language/service.ts'
 
 export async function languageInProcess(
   bundled: readonly RuleFile[],
