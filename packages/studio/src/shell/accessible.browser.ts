@@ -97,7 +97,7 @@ test('a tile and a figure that are chosen, the held turn, menus, and the scenari
 test('a late game with points, their reasons and all zones; its explanation', async () => {
   const { page } = here
   await start()
-  await open(chanceGame(3, ({ game }) => game.logCount > 400))
+  await open(chanceGame(3, ({ game }) => game.logCount > 150))
   await page.waitForSelector('.points button.link')
   await page.locator('.points button.link').first().click()
   await page.waitForSelector('.reasons dt a')
