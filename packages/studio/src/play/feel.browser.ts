@@ -6,25 +6,16 @@ import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 let here: Visit
 beforeAll(async () => {
   here = await visit()
-  // Counts the notes instead of playing them.
+  // Counts the sounds instead of playing them.
   await here.page.addInitScript(() => {
     const counts = globalThis as unknown as { notes: number; AudioContext: unknown }
     counts.notes = 0
-    const node = { connect: (next: unknown) => next }
     counts.AudioContext = class {
-      readonly currentTime = 0
-      readonly destination = node
+      readonly sampleRate = 8000
+      readonly destination = null
       resume = (): Promise<void> => Promise.resolve()
-      createGain = (): unknown => ({
-        ...node,
-        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-      })
-      createOscillator = (): unknown => ({
-        ...node,
-        frequency: { value: 0 },
-        start: () => (counts.notes += 1),
-        stop: () => undefined,
-      })
+      createBuffer = (): unknown => ({ copyToChannel: () => undefined })
+      createBufferSource = (): unknown => ({ buffer: null, connect: () => undefined, start: () => (counts.notes += 1) })
     }
   })
   await here.page.goto(`${here.address}?seed=7`)

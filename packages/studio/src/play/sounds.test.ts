@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TableModel } from '../worker/games/view-model.ts'
-import { soundOf } from './sounds.ts'
+import { samplesOf, soundOf } from './sounds.ts'
 
 const table = (parts: Readonly<Record<string, unknown>>): TableModel =>
   ({
@@ -27,4 +27,14 @@ test('undo, the past, and what one player alone sees are silent', () => {
   expect(soundOf(table({ steps: 3 }), table({ steps: 2, tiles: two }))).toBeUndefined()
   expect(soundOf(table({ past: { step: 0, of: 1 } }), table({ steps: 2, tiles: two }))).toBeUndefined()
   expect(soundOf(table({}), table({ steps: 2, tiles: two, viewer: 'Ann' }))).toBeUndefined()
+})
+
+test('a sound is as long as its notes, quiet, and fades away', () => {
+  // Two notes, the second from 80 to 220 ms.
+  const samples = samplesOf('scored', 1000)
+  expect(samples).toHaveLength(220)
+  const peak = (from: number, to: number): number => Math.max(...samples.slice(from, to).map(Math.abs))
+  expect(peak(0, 220)).toBeLessThan(0.25)
+  expect(peak(0, 20)).toBeGreaterThan(peak(200, 220))
+  expect(samples.every(Number.isFinite)).toBe(true)
 })

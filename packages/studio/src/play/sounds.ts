@@ -1,4 +1,4 @@
-/** Short sounds for what happens at the table, made by oscillators. Off unless somebody turns them on. */
+/** Short sounds for what happens at the table, made of a few sine waves. Off unless somebody turns them on. */
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals'
 import { storedChoice } from '../shell/local-storage.ts'
 import type { TableModel } from '../worker/games/view-model.ts'
@@ -30,12 +30,25 @@ export const createSoundSetting = (): Signal<Sounds> => storedChoice<Sounds>('so
 
 /** The sound of what happened between two states of one table, as the same player sees both. */
 export function soundOf(old: TableModel, next: TableModel): Sound | undefined {
-  // Going back, looking at the past, and what only one player may see are silent.
+  // An undone step, a look at the past, and what only one player may see are silent.
   if (next.steps <= old.steps || old.past !== null || next.past !== null || old.viewer !== next.viewer) return undefined
   if (next.over && !old.over) return 'over'
   if ((next.points[0]?.id ?? -1) > (old.points[0]?.id ?? -1)) return 'scored'
   const known = new Set([...old.tiles, ...old.pieces].map(({ key }) => key))
   return [...next.tiles, ...next.pieces].some(({ key }) => !known.has(key)) ? 'laid' : undefined
+}
+
+/** The wave of a sound: each note fades away. `rate` is in samples a second. */
+export function samplesOf(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
+  const end = Math.max(...notes[sound].map(([, start, length]) => start + length))
+  const samples = new Float32Array(Math.round(end * rate))
+  for (const [frequency, start, length] of notes[sound])
+    for (let i = Math.round(start * rate); i < Math.round((start + length) * rate); i += 1) {
+      const since = i / rate - start
+      const wave = volume * Math.exp((-5 * since) / length) * Math.sin(2 * Math.PI * frequency * since)
+      samples[i] = (samples[i] ?? 0) + wave
+    }
+  return samples
 }
 
 /** Plays the sounds of a table while they are turned on; steps that nobody waits for are silent. */
@@ -50,17 +63,13 @@ export function followSounds(
     context ??= new AudioContext()
     // A browser lets a page sound only after a press; a sound before that is lost.
     void context.resume()
-    const { currentTime, destination } = context
-    for (const [frequency, start, length] of notes[sound]) {
-      const [oscillator, gain] = [context.createOscillator(), context.createGain()]
-      oscillator.type = 'triangle'
-      oscillator.frequency.value = frequency
-      gain.gain.setValueAtTime(volume, currentTime + start)
-      gain.gain.exponentialRampToValueAtTime(0.001, currentTime + start + length)
-      oscillator.connect(gain).connect(destination)
-      oscillator.start(currentTime + start)
-      oscillator.stop(currentTime + start + length)
-    }
+    const samples = samplesOf(sound, context.sampleRate)
+    const buffer = context.createBuffer(1, samples.length, context.sampleRate)
+    buffer.copyToChannel(samples, 0)
+    const source = context.createBufferSource()
+    source.buffer = buffer
+    source.connect(context.destination)
+    source.start()
   }
   effect(() => {
     const next = shown.value
