@@ -33,7 +33,8 @@ test('an opened statement shows its state, scenarios as boards, and the rules th
   const { page } = here
   await here.go('desk', 'BASE-LOOP')
   const detail = page.locator('.detail')
-  await detail.locator('figure svg').first().waitFor()
+  // Three scenarios prove it; two are drawn, each once.
+  await expect.poll(() => detail.locator('.boards > figure').count(), pollOptions).toBe(2)
   const id = (await page.locator('tr.chosen button.id').first().textContent()) ?? ''
   expect(await detail.locator('p.code').first().textContent()).toContain(id)
   expect(await detail.locator('ul.plain a').count()).toBeGreaterThan(0)

@@ -82,6 +82,7 @@ export function createDesk(studio: Studio): DeskState {
   const source = deskSource(studio.workshop)
   const search = createSearch(studio, source, () => titles('fr', titlesIn(studio.workshop.folder.peek()?.files ?? [])))
   let proofRun = 0
+  let choiceRun = 0
   let loaded: Promise<DeskSource> | undefined
 
   const scenariosOf = (rows: readonly DeskRow[]): string[] => [
@@ -131,16 +132,18 @@ export function createDesk(studio: Studio): DeskState {
   }
 
   const choose = async (id: string): Promise<void> => {
+    choiceRun += 1
+    const run = choiceRun
     chosen.value = id
     detail.value = undefined
     boards.value = []
     const language = await studio.workshop.language()
     const result = await language.ask(detailRequest, { id })
-    if (chosen.value !== id) return
+    if (run !== choiceRun) return
     detail.value = result
     for (const { title, file } of result.scenarios.slice(0, maxBoards)) {
       const shown = await language.ask(scenarioRequest, { title, file })
-      if (chosen.value !== id) return
+      if (run !== choiceRun) return
       if (shown !== null) boards.value = [...boards.value, shown]
     }
   }
@@ -205,7 +208,11 @@ export function createDesk(studio: Studio): DeskState {
           await show(page.value === '' ? first : page.value)
           return
         }
-        if (about !== `${home}/${id}`) studio.route.settle('desk', `${home}/${id}`)
+        if (about !== `${home}/${id}`) {
+          // The new address leads here once more.
+          studio.route.settle('desk', `${home}/${id}`)
+          return
+        }
         await show(home)
         await choose(id)
       })()
