@@ -150,6 +150,12 @@ const boundaries = Object.entries(allowedImports).flatMap(([name, allowed]) => [
   },
 ])
 
+/** The build of the page runs the language worker in Node. */
+boundaries.push({
+  files: ['packages/studio/src/build/language-in-process.ts'],
+  rules: { 'no-restricted-imports': importsOf('studio', [...allowedImports.studio, ...onlyInTestsOf.studio]) },
+})
+
 /** Transports and stores of the server run in Node only; the rest of it runs everywhere. */
 const serverOnNode = ['packages/server/src/network/**/*.ts', 'packages/server/src/store/sqlite*.ts']
 boundaries.push(

@@ -163,6 +163,13 @@ test('tables translate a shared text in the same way', () => {
 
 const asks = (words: string): boolean => words.endsWith('?')
 const askedOf = new Set(standardLibrary.settings.map(({ title }) => title))
+
+test('every setting is asked as a plain question in English, too', () => {
+  const questions = readTable('titles.en.json')
+  expect(Object.keys(questions).sort()).toEqual([...askedOf].filter((title) => title !== '').sort())
+  expect(Object.values(questions).filter((question) => !/^[A-Z][^"']*\?$/.test(question))).toEqual([])
+})
+
 const unlikeFrench = /['"]|\.\.\.|\S[;:?!]|\s[,.]|\s\s|^\s|\s$/
 
 test.each(inFrench)(

@@ -12,7 +12,9 @@ export type LibraryOf = (checked: Checked) => Promise<RuleLibrary>
 export function libraryCache(makeLoader: () => Promise<Loader>): LibraryOf {
   let loader: Loader | undefined
   let last: { readonly fingerprint: string; readonly library: RuleLibrary } | undefined
-  return async (checked) => {
+  // A fingerprint reads the whole plan, which takes longer than most scenarios.
+  const ofPlans = new WeakMap<Checked['plan'], RuleLibrary>()
+  const find = async (checked: Checked): Promise<RuleLibrary> => {
     const { standardLibrary } = await import('@tilewright/engine')
     const { fingerprintOf, generateCode } = await import('@tilewright/generator')
     const fingerprint = fingerprintOf(checked.plan)
@@ -21,6 +23,11 @@ export function libraryCache(makeLoader: () => Promise<Loader>): LibraryOf {
     loader ??= await makeLoader()
     const library = loader.load(generateCode(checked.plan, checked.project.sources, textsOf(checked), fingerprint))
     last = { fingerprint, library }
+    return library
+  }
+  return async (checked) => {
+    const library = ofPlans.get(checked.plan) ?? (await find(checked))
+    ofPlans.set(checked.plan, library)
     return library
   }
 }

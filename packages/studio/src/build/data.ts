@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { check, readRules, type RuleText } from '@tilewright/generator'
 import type { Plugin } from 'vite'
 import { pictureData } from '../worker/games/picture-data.ts'
+import { readAddresses } from '../words/addresses.ts'
 import { languages } from '../words/words.ts'
 import { noSetupData, readSetupData } from '../words/setup-data.ts'
 import { titlesOf } from './titles.ts'
@@ -11,14 +12,15 @@ import { titlesOf } from './titles.ts'
 const root = join(import.meta.dirname, '../../../..')
 
 /** Reads the stored results of `tilewright mutate`, which are files beside the rules. */
-function storedMutationRuns(home: string): RuleText[] {
+export function storedMutationRuns(home: string): RuleText[] {
   const files = globSync('.tilewright/mutants/*.json', { cwd: home }).sort()
   return files.map((file) => ({ file, text: readFileSync(join(home, file), 'utf8') }))
 }
 
 /**
  * Writes `data/rules.json` (the text of all rules and the stored mutation results), `data/pictures.json` (pictures of
- * the rules), `data/setup.json` (presets) and `data/titles.fr.json` (translated titles, one file per language).
+ * the rules), `data/setup.json` (presets), `data/addresses.json` (of pages), `data/titles.fr.json` (translated titles, one file per language), and empty
+ * files for the results of Desk.
  */
 export const bundledData = (): Plugin => ({
   name: 'bundled-data',
@@ -31,6 +33,12 @@ export const bundledData = (): Plugin => ({
     const setup = join(root, 'rules/setup.json')
     const setupData = existsSync(setup) ? readSetupData('rules/setup.json', readFileSync(setup, 'utf8')) : noSetupData
     this.emitFile({ type: 'asset', fileName: 'data/setup.json', source: JSON.stringify(setupData) })
+    const addresses = join(root, 'rules/addresses.json')
+    const known = existsSync(addresses) ? readAddresses('rules/addresses.json', readFileSync(addresses, 'utf8')) : {}
+    this.emitFile({ type: 'asset', fileName: 'data/addresses.json', source: JSON.stringify(known) })
+    // `results.ts` replaces them: playing all scenarios takes longer than all else.
+    for (const fileName of ['data/desk.json', 'data/desk-more.json'])
+      this.emitFile({ type: 'asset', fileName, source: 'null' })
     const titles = titlesOf(root)
     for (const language of languages) {
       const source = JSON.stringify(titles[language] ?? {})

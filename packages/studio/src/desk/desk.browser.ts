@@ -1,24 +1,43 @@
 /** Tests Desk in a browser: opening a statement, its proofs, and the keyboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeResults } from '../build/write-results.ts'
 import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
 let here: Visit
 beforeAll(async () => {
+  await writeResults()
   here = await visit()
-  await here.go('desk')
-  await here.page.locator('.desk tbody tr').first().waitFor()
 })
 afterAll(() => here.end())
+
+test('opened by its address alone, Desk shows the results of the build at once, and is styled', async () => {
+  const { page } = here
+  await here.go('desk')
+  await page.locator('.desk tbody tr').first().waitFor()
+  expect(await page.locator('.desk .middle header [role=status]').textContent()).toMatch(
+    /^\d+ scenarios of this page, played when the studio was built$/,
+  )
+  expect(await page.locator('.desk .tag', { hasText: 'not played yet' }).count()).toBe(0)
+  const background = await page
+    .locator('.desk .tag.proved')
+    .first()
+    .evaluate((tag) => getComputedStyle(tag).backgroundColor)
+  // `provedOn` of the light palette.
+  expect(background).toBe('rgb(221, 235, 213)')
+  const first = page.locator('.desk .contents li > a')
+  expect(await first.nth(0).textContent()).toContain('Contradictions')
+  expect(await first.nth(1).textContent()).toContain('Pairs of boxes')
+})
 
 test('an opened statement shows its state, scenarios as boards, and the rules that cite it', async () => {
   const { page } = here
   await here.go('desk', 'BASE-LOOP')
   const detail = page.locator('.detail')
-  await detail.locator('figure svg').first().waitFor()
+  // Three scenarios prove it; two are drawn, each once.
+  await expect.poll(() => detail.locator('.boards > figure').count(), pollOptions).toBe(2)
   const id = (await page.locator('tr.chosen button.id').first().textContent()) ?? ''
   expect(await detail.locator('p.code').first().textContent()).toContain(id)
   expect(await detail.locator('ul.plain a').count()).toBeGreaterThan(0)
-  await page.locator('.desk .middle header [role=status]', { hasText: 'played just now' }).waitFor({ timeout: 120_000 })
   expect(await page.locator('tr.chosen .tag').textContent()).toMatch(/proved|assumed|partly/)
   await here.looks('desk')
   expect(await here.barriers('section.view.desk')).toEqual([])
@@ -100,6 +119,15 @@ test('the matrix shows how two boxes interact; the contradictions show how the r
   await palettes.nth(0).click()
   await page.locator('.contents a', { hasText: 'Contradictions' }).click()
   await expect.poll(() => page.locator('.middle tbody tr').count(), pollOptions).toBeGreaterThan(3)
+})
+
+test('after a change in Write, Desk plays the scenarios itself', async () => {
+  const { page } = here
+  await here.go('write', 'rules/base/scenarios/roads.carc')
+  await page.locator('.cm-line').first().click()
+  await page.keyboard.type('// ')
+  await here.go('desk', 'base-facts')
+  await page.locator('.desk .middle header [role=status]', { hasText: /playing its|played just now/ }).waitFor()
 })
 
 test('the page reports no error and sends no request to another host', () => {

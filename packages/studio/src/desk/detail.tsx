@@ -72,6 +72,7 @@ export function Detail({ studio, state }: { readonly studio: Studio; readonly st
         ))}
       </ul>
       <h3>{t.rules}</h3>
+      {detail === undefined && <p class="quiet">{t.loading}</p>}
       {detail?.rules.length === 0 && <p class="quiet">{t.noRule}</p>}
       {(detail?.rules ?? []).slice(0, maxRules).map((place) => (
         <Place key={`${place.file}:${String(place.line)}`} place={place} id={id} t={t} />

@@ -7,8 +7,8 @@ import MiniSearch from 'minisearch'
 import type { Studio } from '../shell/studio.ts'
 import { addressOf } from '../shell/route.ts'
 import type { DeskEntry } from '../worker/language/desk-model.ts'
-import { entriesRequest } from '../worker/language/requests.ts'
 import type { Translate } from '../words/titles.ts'
+import type { DeskSource } from './desk-source.ts'
 
 export interface DeskSearch {
   readonly query: Signal<string>
@@ -44,19 +44,22 @@ function indexOf(entries: readonly DeskEntry[], french: Translate): MiniSearch<I
 }
 
 /** `french` loads the French texts of the rules in play. */
-export function createSearch(studio: Studio, french: () => Promise<Translate>): DeskSearch {
+export function createSearch(
+  studio: Studio,
+  source: ReadonlySignal<Promise<DeskSource>>,
+  french: () => Promise<Translate>,
+): DeskSearch {
   const query = signal('')
   const index = signal<{ readonly entries: readonly DeskEntry[]; readonly search: MiniSearch<Indexed> } | undefined>(
     undefined,
   )
   let building: Promise<void> | undefined
   const build = async (): Promise<void> => {
-    const which = studio.workshop.opened.peek()
-    const language = await studio.workshop.language()
-    const [entries, translate] = await Promise.all([language.ask(entriesRequest, {}), french()])
-    if (studio.workshop.opened.peek() === which) index.value = { entries, search: indexOf(entries, translate) }
+    const current = source.peek()
+    const [entries, translate] = await Promise.all([current.then((one) => one.entries()), french()])
+    if (source.peek() === current) index.value = { entries, search: indexOf(entries, translate) }
   }
-  studio.workshop.opened.subscribe(() => {
+  source.subscribe(() => {
     index.value = undefined
     building = undefined
   })

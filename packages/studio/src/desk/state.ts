@@ -8,15 +8,16 @@ import type { PageModel } from '../worker/language/page-comparison.ts'
 import {
   deskRequest,
   detailRequest,
-  matrixRequest,
   outcomesRequest,
   pageRequest,
   scenarioRequest,
   sectionsRequest,
 } from '../worker/language/requests.ts'
 import type { ScenarioModel } from '../worker/language/scenario-model.ts'
+import type { Addresses } from '../words/addresses.ts'
 import { titlesIn, type Translate } from '../words/titles.ts'
 import { createTitles } from '../words/load-titles.ts'
+import { deskSource, type DeskSource } from './desk-source.ts'
 import { createSearch, type DeskSearch } from './search.ts'
 
 /** Page names of the views that concern all pages. */
@@ -33,7 +34,9 @@ export interface DeskState {
   readonly search: DeskSearch
   /** The subject of an address that names no page and no statement. */
   readonly unknown: Signal<string | undefined>
-  readonly progress: Signal<{ readonly done: number; readonly all: number } | undefined>
+  readonly progress: Signal<Progress | undefined>
+  /** Where the pages of the sources are, as far as it is known. */
+  readonly addresses: Signal<Addresses>
   /** A page text that the user opened, with its source. It never leaves the browser. */
   readonly own: Signal<{ readonly source: string; readonly page: PageModel | null } | undefined>
   /** Translates texts of the sources to the language of the page. */
@@ -43,6 +46,14 @@ export interface DeskState {
   /** Chooses the next (1) or the previous (-1) statement of the page. */
   readonly step: (by: 1 | -1) => void
   readonly openText: (source: string, text: string) => Promise<void>
+}
+
+/** Scenarios of the page that were played. */
+export interface Progress {
+  readonly done: number
+  readonly all: number
+  /** Played when the page was built, not in this visit. */
+  readonly built: boolean
 }
 
 const batchSize = 12
@@ -59,13 +70,20 @@ export function createDesk(studio: Studio): DeskState {
   const detail = signal<StatementDetail | undefined>(undefined)
   const boards = signal<readonly ScenarioModel[]>([])
   const matrix = signal<Matrix | undefined>(undefined)
-  const progress = signal<{ readonly done: number; readonly all: number } | undefined>(undefined)
+  const progress = signal<Progress | undefined>(undefined)
   const own = signal<{ readonly source: string; readonly page: PageModel | null } | undefined>(undefined)
   const translate = signal<Translate>((written) => written)
+  const addresses = signal<Addresses>({})
   const unknown = signal<string | undefined>(undefined)
   const titles = createTitles(bundledData)
-  const search = createSearch(studio, () => titles('fr', titlesIn(studio.workshop.folder.peek()?.files ?? [])))
+  void bundledData('addresses.json').then((known) => {
+    addresses.value = known as Addresses
+  })
+  const source = deskSource(studio.workshop)
+  const search = createSearch(studio, source, () => titles('fr', titlesIn(studio.workshop.folder.peek()?.files ?? [])))
   let proofRun = 0
+  let choiceRun = 0
+  let loaded: Promise<DeskSource> | undefined
 
   const scenariosOf = (rows: readonly DeskRow[]): string[] => [
     ...new Set(
@@ -80,12 +98,12 @@ export function createDesk(studio: Studio): DeskState {
     const language = await studio.workshop.language()
     const titles = scenariosOf(rowsOf(sections.value))
     for (let done = 0; done < titles.length; done += batchSize) {
-      progress.value = { done, all: titles.length }
+      progress.value = { done, all: titles.length, built: false }
       await language.ask(outcomesRequest, { titles: titles.slice(done, done + batchSize) })
       if (run !== proofRun) return
       if (done % (4 * batchSize) === 0) sections.value = await language.ask(sectionsRequest, { page: name })
     }
-    progress.value = { done: titles.length, all: titles.length }
+    progress.value = { done: titles.length, all: titles.length, built: false }
     const now = await language.ask(sectionsRequest, { page: name })
     if (run !== proofRun) return
     sections.value = now
@@ -97,54 +115,66 @@ export function createDesk(studio: Studio): DeskState {
     page.value = name
     sections.value = []
     progress.value = undefined
-    const language = await studio.workshop.language()
+    proofRun += 1
+    const current = await source.peek()
     if (name === special.matrix) {
-      matrix.value ??= await language.ask(matrixRequest, {})
+      matrix.value ??= await current.matrix()
       return
     }
     if (name === special.contradictions) return
-    const result = await language.ask(sectionsRequest, { page: name })
+    const result = await current.sections(name)
     if (page.value !== name) return
     sections.value = result
-    void prove(name).catch((error: unknown) => studio.say(String(error)))
+    if (current.played) {
+      const all = scenariosOf(rowsOf(result)).length
+      progress.value = { done: all, all, built: true }
+    } else void prove(name).catch((error: unknown) => studio.say(String(error)))
   }
 
   const choose = async (id: string): Promise<void> => {
+    choiceRun += 1
+    const run = choiceRun
     chosen.value = id
+    detail.value = undefined
     boards.value = []
     const language = await studio.workshop.language()
     const result = await language.ask(detailRequest, { id })
-    if (chosen.value !== id) return
+    if (run !== choiceRun) return
     detail.value = result
     for (const { title, file } of result.scenarios.slice(0, maxBoards)) {
       const shown = await language.ask(scenarioRequest, { title, file })
-      if (chosen.value !== id) return
+      if (run !== choiceRun) return
       if (shown !== null) boards.value = [...boards.value, shown]
     }
   }
 
   /** Returns the page that contains a statement; the page that the address names is looked at first. */
   const homeOf = async (id: string, named: string): Promise<string | undefined> => {
-    const language = await studio.workshop.language()
+    const current = await source.peek()
     const pages = (desk.value?.pages ?? []).map(({ name }) => name)
     for (const name of [...pages.filter((page) => page === named), ...pages.filter((page) => page !== named)]) {
-      const rows = rowsOf(await language.ask(sectionsRequest, { page: name }))
+      const rows = rowsOf(await current.sections(name))
       if (rows.some(({ left, right }) => left?.id === id || right?.id === id)) return name
     }
     return undefined
   }
 
   effect(() => {
-    const { value: which } = studio.workshop.opened
+    if (studio.route.view.value !== 'desk') return
+    const current = source.value
+    if (current === loaded) return
+    loaded = current
     untracked(() => {
       desk.value = undefined
       page.value = ''
       matrix.value = undefined
-      void studio.workshop
-        .language()
-        .then((language) => language.ask(deskRequest, {}))
+      void current
+        .then((one) => one.desk())
         .then((result) => {
-          if (studio.workshop.opened.value === which) desk.value = result
+          if (source.peek() !== current) return
+          desk.value = result
+          // Whoever chooses a statement needs it.
+          return studio.workshop.language()
         })
         .catch((error: unknown) => studio.say(String(error)))
     })
@@ -178,7 +208,11 @@ export function createDesk(studio: Studio): DeskState {
           await show(page.value === '' ? first : page.value)
           return
         }
-        if (about !== `${home}/${id}`) studio.route.settle('desk', `${home}/${id}`)
+        if (about !== `${home}/${id}`) {
+          // The new address leads here once more.
+          studio.route.settle('desk', `${home}/${id}`)
+          return
+        }
         await show(home)
         await choose(id)
       })()
@@ -196,6 +230,7 @@ export function createDesk(studio: Studio): DeskState {
     search,
     unknown,
     progress,
+    addresses,
     own,
     translate,
     show,

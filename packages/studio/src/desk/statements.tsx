@@ -33,13 +33,27 @@ export function Statements({ studio, state }: Props): JSX.Element {
     <>
       <header>
         <h2>{translate(page?.title ?? '')}</h2>
+        {page?.sources.map((source) => {
+          const address = state.addresses.value[source.name]
+          return address === undefined ? null : (
+            <p key={source.name}>
+              <a href={address} target="_blank" rel="noreferrer">
+                {t.wikiPage(translate(source.title))} ↗
+              </a>
+            </p>
+          )
+        })}
         <p class="counts">
           {statementStates.map((one) => count(one) > 0 && <StateTag key={one} state={one} t={t} count={count(one)} />)}
           {differing > 0 && <span class="tag differ">{`≠ ${t.differ} ${String(differing)}`}</span>}
         </p>
         <p class="quiet" role="status">
           {progress !== undefined &&
-            (progress.done < progress.all ? t.playing(progress.done, progress.all) : t.played(progress.all))}
+            (progress.built
+              ? t.playedAtBuild(progress.all)
+              : progress.done < progress.all
+                ? t.playing(progress.done, progress.all)
+                : t.played(progress.all))}
         </p>
       </header>
       {state.sections.value.map(({ title, rows: all }) => (

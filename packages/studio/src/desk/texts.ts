@@ -32,6 +32,8 @@ export const deskTexts = words(
     'implied': 'follows from other statements',
     'playing': (done: number, all: number) => `playing its scenarios: ${String(done)} of ${String(all)}`,
     'played': (n: number) => `${counted(n, 'scenario', 'scenarios')} of this page played just now`,
+    'playedAtBuild': (n: number) =>
+      `${counted(n, 'scenario', 'scenarios')} of this page, played when the studio was built`,
     'choose': 'Choose a statement to see what proves it.',
     'scenarioList': 'Scenarios',
     'rules': 'Where in the rules',
@@ -44,6 +46,7 @@ export const deskTexts = words(
     'matrix': 'Pairs of boxes',
     'answer': 'The rules follow',
     'settings': 'The table decides',
+    'wikiPage': (title: string) => `The page itself: ${title}`,
     'next': 'next, previous',
     'openWiki': 'open a page of your own beside it',
     'copy': 'copy as a question for the editors',
@@ -100,6 +103,12 @@ export const deskTexts = words(
     'playing': (done: number, all: number) => `scénarios joués : ${String(done)} sur ${String(all)}`,
     'played': (n: number) =>
       compte(n, 'scénario de cette page joué à l’instant', 'scénarios de cette page joués à l’instant'),
+    'playedAtBuild': (n: number) =>
+      compte(
+        n,
+        'scénario de cette page, joué à la construction du studio',
+        'scénarios de cette page, joués à la construction du studio',
+      ),
     'choose': 'Choisissez un énoncé pour voir ce qui le prouve.',
     'scenarioList': 'Scénarios',
     'rules': 'Où dans les règles',
@@ -111,6 +120,7 @@ export const deskTexts = words(
     'matrix': 'Paires de boîtes',
     'answer': 'Les règles suivent',
     'settings': 'La table décide',
+    'wikiPage': (title: string) => `La page elle-même : ${title}`,
     'next': 'suivant, précédent',
     'openWiki': 'ouvrir votre propre page à côté',
     'copy': 'copier comme question aux rédacteurs',

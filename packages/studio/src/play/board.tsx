@@ -304,7 +304,11 @@ function Tip({ table, camera }: Omit<BoardProps, 'images'>): JSX.Element | null 
   })
   if (part === null) return null
   return (
-    <div class={table.pinned.value ? 'tip pinned' : 'tip'} style={place.value}>
+    // Where a picked figure would stand there are numbers of other choices: its part is described above them.
+    <div
+      class={table.pinned.value ? 'tip pinned' : table.picked.value === null ? 'tip' : 'tip above'}
+      style={table.picked.value === null ? place.value : ''}
+    >
       <b>{part.words}</b> · {part.detail}
       {table.pinned.value ? (
         <a href={addressOf('explain', part.about)}>

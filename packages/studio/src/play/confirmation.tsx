@@ -64,3 +64,19 @@ export function ConfirmationChoice({ table }: { readonly table: TableState }): J
     </label>
   )
 }
+
+/** The setting whether the table makes sounds. */
+export function SoundsChoice({ table }: { readonly table: TableState }): JSX.Element {
+  return (
+    <label class="sounds">
+      <input
+        type="checkbox"
+        checked={table.sounds.value === 'on'}
+        onChange={({ currentTarget: { checked } }) => {
+          table.sounds.value = checked ? 'on' : 'off'
+        }}
+      />{' '}
+      {table.t.value.sounds}
+    </label>
+  )
+}

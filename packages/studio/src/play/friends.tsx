@@ -4,6 +4,7 @@ import type { JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { roomLink } from '../shell/links.ts'
 import type { FriendsModel } from '../worker/games/view-model.ts'
+import { SoundsChoice } from './confirmation.tsx'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -25,6 +26,7 @@ export function Friends({ table }: { readonly table: TableState }): JSX.Element 
         <details class="log">
           <summary>{t.inviteMore}</summary>
           <Invitation table={table} friends={friends} />
+          <SoundsChoice table={table} />
         </details>
       ) : (
         <>

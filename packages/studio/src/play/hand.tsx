@@ -1,5 +1,6 @@
 /** The area beside the board: the stack, the tile in hand, the player's supply, and the panel for saving. */
 import type { JSX } from 'preact'
+import { canDrag, dragTile } from './drag-tile.ts'
 import { Figure } from './figure.tsx'
 import { SavePanel } from './save-panel.tsx'
 import type { TableState } from './table-state.ts'
@@ -24,7 +25,7 @@ export function Hand({
   return (
     <section class="hand" aria-label={t.inHand}>
       <div>
-        <h3>{t.stack}</h3>
+        <h2 class="minor">{t.stack}</h2>
         <p class="stack">
           <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
             <path d="M3 3H35V35H3Z" fill="var(--stones)" opacity=".5" />
@@ -36,17 +37,28 @@ export function Hand({
       </div>
       {shown.hand.length === 0 ? null : (
         <div>
-          <h3>{t.inHand}</h3>
+          <h2 class="minor">{t.inHand}</h2>
           <p class="tiles">
             {shown.hand.map(({ name, image }, i) => (
-              <img key={i} src={images.of(turn(name, image))} alt={name} width="56" height="56" />
+              <img
+                key={i}
+                class={i === 0 && canDrag(table) ? 'held' : ''}
+                src={images.of(turn(name, image))}
+                alt={name}
+                width="56"
+                height="56"
+                onPointerDown={(event) => {
+                  // The board shows the first tile as it would lie.
+                  if (i === 0) dragTile(event, table)
+                }}
+              />
             ))}
           </p>
         </div>
       )}
       {player === null || piles.length === 0 ? null : (
         <div class="piles">
-          <h3>{t.before(player)}</h3>
+          <h2 class="minor">{t.before(player)}</h2>
           <ul tabIndex={0}>
             {piles.map(({ title, place, svg, count }, i) => (
               <li key={i} title={`${title}, ${place}`}>

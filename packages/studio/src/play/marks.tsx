@@ -205,4 +205,4 @@ const classOf = (choice: Choice, isPicked: boolean): string =>
   ['choice', ...(isPicked ? ['picked'] : []), ...(laysTile(choice) ? ['turns'] : [])].join(' ')
 
 /** Whether a choice lays the tile in hand in some turn. */
-const laysTile = ({ ends }: Choice): boolean => ends.some(({ turn }) => turn !== null)
+export const laysTile = ({ ends }: Choice): boolean => ends.some(({ turn }) => turn !== null)

@@ -13,7 +13,7 @@ export function Score({ table }: { readonly table: TableState }): JSX.Element | 
   const highest = Math.max(1, ...shown.players.map(({ score }) => score))
   return (
     <section class="scores" aria-label={t.score}>
-      <h3>{t.score}</h3>
+      <h2 class="minor">{t.score}</h2>
       <ol>
         {shown.players.map(({ name, seat, score, home }) => (
           <li key={name}>

@@ -67,7 +67,7 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
       }}
     >
       <div class="doors">
-        <h1>{t.newGame}</h1>
+        <h2>{t.newGame}</h2>
         {left.value === null ? null : (
           <button type="button" onClick={() => void table.goOn()}>
             {t.goOn(left.value.join(', '))}

@@ -16,6 +16,7 @@ import { confirmations, turnGrace, type Confirmation } from './confirmation-sett
 import { createFriends } from './friends-state.ts'
 import { followGameLinks } from './game-links.ts'
 import { createSentences } from './sentences.ts'
+import { createSoundSetting, type Sounds } from './sounds.ts'
 import { playTexts, type PlayTexts } from './texts.ts'
 import { createTurning } from './turning.ts'
 
@@ -58,6 +59,7 @@ export interface TableState extends Descriptions {
   /** The column with decision and points is open: a drawer in narrow windows. */
   readonly side: Signal<boolean>
   readonly trouble: Signal<string>
+  readonly sounds: Signal<Sounds>
   /** The player who may look alone; the curtain is closed or open for that player. */
   readonly curtain: ReadonlySignal<{ readonly player: string; readonly open: boolean } | null>
   readonly begin: (setup: TableSetup) => Promise<void>
@@ -91,6 +93,10 @@ export interface TableState extends Descriptions {
   readonly closeCurtain: () => void
   readonly changeSeat: (seat: Seat) => void
 }
+
+/** Who has to decide what, as a sentence. */
+const asking = ({ player, title }: NonNullable<TableModel['decision']>): string =>
+  `${player}: ${title}${/[.?!]$/.test(title) ? '' : '.'}`
 
 export function createTableState(studio: Studio): TableState {
   const { games, language } = studio
@@ -140,7 +146,7 @@ export function createTableState(studio: Studio): TableState {
       picked.value = null
       turning.hovered.value = null
       if (old?.hand[0]?.name !== next.hand[0]?.name) turning.reset()
-      arriving.value = old === null || old.ask !== 'computer' ? new Set() : newKeys(old, next)
+      arriving.value = old?.ask === 'computer' || old?.ask === 'others' ? newKeys(old, next) : new Set()
       part.value = null
       pinned.value = false
     })
@@ -156,8 +162,7 @@ export function createTableState(studio: Studio): TableState {
       .map(({ player, points, title, about }) =>
         t.peek().scores(player, points, about === '' ? title : `${title}, ${about}`),
       )
-    const asks =
-      next.ask === 'person' && next.decision !== null ? [`${next.decision.player}: ${next.decision.title}.`] : []
+    const asks = next.ask === 'person' && next.decision !== null ? [asking(next.decision)] : []
     if (old !== null && (newPoints.length > 0 || asks.length > 0)) studio.say([...newPoints, ...asks].join(' '))
     if (next.over) studio.say(t.peek().over)
   }
@@ -359,6 +364,7 @@ export function createTableState(studio: Studio): TableState {
     hurried,
     side: signal(true),
     trouble,
+    sounds: createSoundSetting(),
     curtain,
     begin: (setup) => sitDown(games.ask('begin', setup)),
     openSaved,

@@ -15,6 +15,7 @@ import { Panel } from './panel.tsx'
 import { Pills } from './pills.tsx'
 import { Points, Score } from './score.tsx'
 import { Setup, Trouble } from './setup.tsx'
+import { followSounds } from './sounds.ts'
 import { createTableState, type TableState } from './table-state.ts'
 import { createTileImages, type TileImages } from './tile-images.ts'
 
@@ -22,9 +23,23 @@ export const openPlay: View = (root, studio: Studio) => {
   const table = createTableState(studio)
   const [images, camera] = [createTileImages(studio), createCamera()]
   render(<Play table={table} images={images} camera={camera} />, root)
+  followSounds(table.shown, table.sounds, table.hurried)
+  followPicked(table)
   effect(() => {
     studio.heading.value =
       table.shown.value?.players.map(({ name, score }) => `${name} ${String(score)}`).join(' · ') ?? ''
+  })
+}
+
+/** Describes the part where a picked figure would stand, with what it is worth. */
+function followPicked(table: TableState): void {
+  effect(() => {
+    const picked = table.picked.value
+    if (picked === null || picked.figure === '' || picked.mark?.on !== 'part' || picked.mark.panel !== undefined) return
+    table.askPart(picked.mark.at)
+    return () => {
+      if (!table.pinned.peek()) table.part.value = null
+    }
   })
 }
 

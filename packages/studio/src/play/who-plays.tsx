@@ -1,7 +1,7 @@
 /** Changes who plays a seat: a person leaves it to a computer, or takes over from one. */
 import type { JSX } from 'preact'
 import type { TableState } from './table-state.ts'
-import { ConfirmationChoice } from './confirmation.tsx'
+import { ConfirmationChoice, SoundsChoice } from './confirmation.tsx'
 import { playerKinds } from './setup-choices.ts'
 
 export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element | null {
@@ -32,6 +32,7 @@ export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element
           </label>
         ))}
         <ConfirmationChoice table={table} />
+        <SoundsChoice table={table} />
       </div>
     </details>
   )

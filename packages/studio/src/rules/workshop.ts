@@ -1,5 +1,5 @@
 /** The rules as they are being edited: the language worker, the folder that the user opened, and the rules in play. */
-import { signal, type ReadonlySignal } from '@preact/signals'
+import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { openLanguage, type LanguageClient } from '../worker/language/client.ts'
 import type { GameCode } from '../worker/language/game-code.ts'
 import { titlesIn, type Titles } from '../words/titles.ts'
@@ -21,6 +21,8 @@ export interface Workshop {
   readonly open: (folder: Folder | undefined) => void
   /** Number of workers started, to detect answers of an earlier one. */
   readonly opened: ReadonlySignal<number>
+  /** Whether Write holds texts that differ from those that were opened. */
+  readonly edited: Signal<boolean>
   /** Number of times that games continued with changed rules. */
   readonly played: ReadonlySignal<number>
   /** Applies the edited rules to running games; returns the reason when it is refused. */
@@ -34,6 +36,7 @@ export function createWorkshop(
 ): Workshop {
   const folder = signal<Folder | undefined>(undefined)
   const opened = signal(0)
+  const edited = signal(false)
   const played = signal(0)
   let now: Promise<LanguageClient> | undefined
   const start = async (): Promise<LanguageClient> => {
@@ -44,13 +47,17 @@ export function createWorkshop(
   return {
     folder,
     opened,
+    edited,
     played,
     language,
     open: (another) => {
       void now?.then((client) => client.end())
       now = undefined
-      folder.value = another
-      opened.value += 1
+      batch(() => {
+        folder.value = another
+        edited.value = false
+        opened.value += 1
+      })
     },
     playOn: async () => {
       const code = await (await language()).ask(codeRequest, {})

@@ -42,6 +42,7 @@ export function Header({ studio }: { readonly studio: Studio }): JSX.Element {
           </a>
         ))}
       </nav>
+      <h1 class="unseen">{t[studio.route.view.value]}</h1>
       <span class="heading">{studio.heading.value}</span>
       <div class="switch" role="group" aria-label={t.palette}>
         {pagePalettes.map((name) => (

@@ -47,7 +47,7 @@ export function FolderTools({ studio, bench }: { readonly studio: Studio; readon
   }
   return (
     <div class="tools">
-      <h3>{folder?.name ?? t.bundled}</h3>
+      <h2 class="minor">{folder?.name ?? t.bundled}</h2>
       <button type="button" class="first" onClick={() => attempt(playOn)}>
         {t.playOn}
       </button>

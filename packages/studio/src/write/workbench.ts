@@ -105,6 +105,7 @@ export async function createWorkbench(
       if (isChanged) all.add(uri)
       else all.delete(uri)
       changed.value = all
+      studio.workshop.edited.value = all.size > 0
     }
     after(`keep ${uri}`, 400, () => changes.store(uri, isChanged ? text : undefined))
   }

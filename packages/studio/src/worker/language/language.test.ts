@@ -2,12 +2,11 @@
  * Tests the language worker without a browser: texts are in memory, and requests use a message channel as in the page.
  */
 import { join } from 'node:path'
-import type { MessagePort as Port } from 'node:worker_threads'
 import { readRules } from '@tilewright/generator'
 import { fingerprint } from '@tilewright/language'
-import { PortMessageReader, PortMessageWriter } from 'vscode-languageserver/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLanguage, type LanguageClient } from './client.ts'
+import type { LanguageClient } from './client.ts'
+import { languageInProcess as open } from '../../build/language-in-process.ts'
 import { fileOf, uriOf, type RuleFile } from './project-files.ts'
 import {
   codeRequest,
@@ -22,33 +21,9 @@ import {
   sectionsRequest,
   textRequest,
 } from './requests.ts'
-import { startService, type WorkerInit } from './service.ts'
 
 const repository = join(import.meta.dirname, '../../../../..')
 const bundled = readRules(repository)
-
-async function open(bundledFiles: readonly RuleFile[], own?: readonly RuleFile[]): Promise<LanguageClient> {
-  const kernel = (await import(new URL('./for-rules.js', import.meta.resolve('@tilewright/engine')).href)) as Record<
-    string,
-    unknown
-  >
-  const worker = {
-    postMessage: ({ port: browserPort, ...opening }: WorkerInit) => {
-      const port = browserPort as unknown as Port
-      const wire = {
-        reader: new PortMessageReader(port),
-        writer: new PortMessageWriter(port),
-        close: () => {
-          port.close()
-        },
-      }
-      startService(wire, opening, kernel)
-      port.start()
-    },
-    terminate: () => undefined,
-  }
-  return openLanguage(worker, bundledFiles, own)
-}
 
 const roads = 'rules/base/scenarios/roads.carc'
 const textOf = (file: string): string => bundled.find((one) => one.file === file)?.text ?? ''
