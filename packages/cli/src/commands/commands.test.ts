@@ -531,7 +531,7 @@ describe('simulate', () => {
     expect(names).toContain('never-paid')
     expect(names).not.toContain('lay-start-tile')
     writeFileSync(file, rule('always-paid', 'score 1 for each player'))
-    expect((await tilewright(args)).out).not.toContain('always-paid')
+    expect((await tilewright(args)).out).not.toContain('rule always-paid')
     rmSync(join(project, 'rules', 'moon-base'), { recursive: true })
   })
   it('refuses numbers of players that the expansion does not support', async () => {
