@@ -17,8 +17,9 @@ export type Instruction =
     }
 
 /**
- * A file is a block after `<!-- file: path -->`, more of it a block after `<!-- more: path -->`. In a block of `console`, a line after `$ ` is a command, a line after
- * `> ` is typed while it runs, and all other lines are its output.
+ * A file is a block after `<!-- file: path -->`, more of it a block after `<!-- more: path -->`. In a block of
+ * `console`, a line after `$ ` is a command, a line after `> ` is typed while it runs, and all other lines are its
+ * output.
  */
 export function instructionsOf(page: string): Instruction[] {
   const blocks = page.matchAll(/(?:<!-- (file|more): (\S+) -->\s*)?^```(\w*)\n([\s\S]*?)^```$/gm)

@@ -118,6 +118,7 @@ const kernelFunctions = [
   'isFigure',
   'isNeutral',
   'isToken',
+  'tileIsNamed',
   'kindOfFeature',
   'leave',
   'moveToCorner',

@@ -19,8 +19,8 @@ export function storedMutationRuns(home: string): RuleText[] {
 
 /**
  * Writes `data/rules.json` (the text of all rules and the stored mutation results), `data/pictures.json` (pictures of
- * the rules), `data/setup.json` (presets), `data/addresses.json` (of pages), `data/titles.fr.json` (translated titles, one file per language), and empty
- * files for the results of Desk.
+ * the rules), `data/setup.json` (presets), `data/addresses.json` (of pages), `data/titles.fr.json` (translated titles,
+ * one file per language), and empty files for the results of Desk.
  */
 export const bundledData = (): Plugin => ({
   name: 'bundled-data',

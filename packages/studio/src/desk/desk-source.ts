@@ -43,7 +43,7 @@ async function fromBuild(): Promise<DeskSource | undefined> {
   }
 }
 
-/** The source of the current rules: results of the build hold for the rules of the page while nobody has changed them. */
+/** The source of the current rules: results of the build hold while nobody has changed the rules of the page. */
 export function deskSource(workshop: Workshop): ReadonlySignal<Promise<DeskSource>> {
   return computed(async () => {
     const [folder, isEdited] = [workshop.folder.value, workshop.edited.value, workshop.opened.value]

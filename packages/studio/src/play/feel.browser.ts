@@ -34,7 +34,7 @@ const tiles = (): Promise<number> => here.page.locator('.board image:not(.ghost)
 const notes = (): Promise<number> =>
   here.page.evaluate(() => (globalThis as unknown as { readonly notes: number }).notes)
 
-test('the tile is dragged from the hand: it follows the pointer, is shown where it would lie, and is picked there', async () => {
+test('the tile is dragged from the hand, is shown where it would lie, and is picked there', async () => {
   const { page } = here
   const [place, laid] = [await middle(page, '.marks .choice .badge circle.room'), await tiles()]
   const dropAt = async (x: number, y: number): Promise<void> => {

@@ -102,7 +102,7 @@ test('a late game with points, their reasons and all zones; its explanation', as
   await page.locator('.points button.link').first().click()
   await page.waitForSelector('.reasons dt a')
   await check()
-  // Another address than that of the page would load it anew, without the game.
+  // Another address would load the page again, without the game.
   await page.locator('header.bar nav a', { hasText: 'Explain' }).click()
   await page.waitForSelector('.explain .reasons')
   await check()

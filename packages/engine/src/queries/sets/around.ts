@@ -1,7 +1,7 @@
 /**
- * Surroundings of a feature, and of a tile, a piece or a placement if some tiles cover several squares: the surroundings
- * of each of its squares, each element once. The squares of a piece on a segment are all squares of that tile. If every tile is one
- * square, the sets of one square are used instead.
+ * Surroundings of a feature, and of a tile, a piece or a placement if some tiles cover several squares: those of each
+ * of its squares, each element once. The squares of a piece on a segment are all squares of that tile. If every tile is
+ * one square, the sets of one square are used instead.
  */
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
