@@ -41,7 +41,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   'python': { file: 'tools/python/main.ts', does: 'runs the tests of the Python client' },
   'cookbook': { file: 'tools/cookbook/main.ts', does: 'writes the quoted rules into the cookbook' },
   'guide': { file: 'tools/guide/main.ts', does: 'draws the pictures of the guide' },
-  'schemas': { file: 'tools/schemas/main.ts', does: 'writes packages/server/schema' },
+  'schemas': { file: 'tools/schemas/main.ts', does: 'writes packages/server/schema and packages/server/reference' },
   'api': { file: 'tools/docs/api-main.ts', does: 'writes docs/api.md' },
   'coordinates': { file: 'tools/docs/coordinates-main.ts', does: 'draws docs/coordinates.svg' },
   'pictures': { file: 'tools/pictures/main.ts', does: 'draws the boards of docs/boards' },
