@@ -82,5 +82,5 @@ test('an event of a step that this game does not have is refused', () => {
   const game = begun(7)
   const [scoring] = played(game, 2)
   for (const decision of [-1, 0.5, NaN, 100_000])
-    expect(() => explain(game, { ...scoring, decision } as GameEvent)).toThrow('did not happen in this game')
+    expect(() => explain(game, { ...scoring, decision })).toThrow('did not happen in this game')
 })
