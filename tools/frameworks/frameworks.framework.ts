@@ -1,10 +1,10 @@
 /** Plays a whole game in each framework, installed into a folder of its own in the version that its test names. */
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../serve/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const engine = join(root, 'packages/engine/dist/index.js')
@@ -69,17 +69,6 @@ describe.each(['boardgame.io', 'colyseus'])('%s', (name) => {
     execFileSync(process.execPath, [file], { stdio: 'pipe' })
   })
 })
-
-/** A port that is free now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => {
-        resolve(port)
-      })
-    })
-  })
 
 /** Starts the system's Redis, which keeps nothing; resolves with its address. */
 async function startRedis(): Promise<{ readonly url: string; readonly end: () => void }> {

@@ -3,10 +3,10 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../serve/free-port.ts'
 
 const program = join(import.meta.dirname, '../../packages/cli/bin/tilewright.js')
 /** The versions that the queue is tested with. */
@@ -39,16 +39,6 @@ export interface Running {
   readonly child: ChildProcess
   readonly err: () => string
   readonly ended: Promise<Ended>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('a port is expected')
-  return address.port
 }
 
 export interface Place {

@@ -1,12 +1,12 @@
 /** The proxy of docs/protocol.md, as the system's nginx: clients speak TLS with it, and play. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Opened } from '@tilewright/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { freePort } from './free-port.ts'
 import { connectBy, kill, startServer, type Started } from './started.ts'
 
 const name = 'games.example.org'
@@ -15,16 +15,6 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), '
 let server: Started | undefined
 let proxy: ChildProcess | undefined
 let port = 0
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => {
-        resolve(free)
-      })
-    })
-  })
 
 /** The example of the page with this machine's ports and files; whatever it does not name must be in the example. */
 function configuration(serverPort: string): string {
