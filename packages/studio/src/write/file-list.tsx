@@ -101,7 +101,7 @@ function Checks({ bench, t }: { readonly bench: Workbench; readonly t: Texts }):
   const fail = bench.scenarios.value.filter(({ status }) => status === 'failed' || status === 'broken').length
   return (
     <div class="checks">
-      <h3>{t.checks}</h3>
+      <h2 class="minor">{t.checks}</h2>
       {errors > 0 && <span class="tag differ">× {t.errors(errors)}</span>}
       {warnings > 0 && <span class="tag assumed">! {t.warnings(warnings)}</span>}
       {errors === 0 && warnings === 0 && <span class="tag proved">✓ {t.errors(0)}</span>}
