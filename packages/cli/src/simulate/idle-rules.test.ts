@@ -25,7 +25,7 @@ const library = {
 } as unknown as RuleLibrary
 
 // Rule 0 and option 1 did something; unit 1 was not in play.
-const idle = idleRules(library, new Set([0, 2]), new Set(['0', '-2']))
+const idle = idleRules(library, new Set([0, 2]), { '0': true, '-2': true })
 
 test('rules and options in play that did nothing are found', () => {
   expect(idle).toEqual([

@@ -13,7 +13,7 @@ export interface IdleRule {
 export function idleRules(
   { rules, options }: RuleLibrary,
   inPlay: ReadonlySet<number>,
-  effects: ReadonlySet<string>,
+  effects: Readonly<Record<string, true>>,
 ): IdleRule[] {
   const idle = (
     kind: IdleRule['kind'],
@@ -21,7 +21,7 @@ export function idleRules(
     reported: (i: number) => number,
   ): IdleRule[] =>
     [...all].flatMap((one, i) =>
-      one.set.every((unit) => inPlay.has(unit)) && !effects.has(String(reported(i)))
+      one.set.every((unit) => inPlay.has(unit)) && !Object.hasOwn(effects, String(reported(i)))
         ? [{ kind, name: one.label, where: one.at }]
         : [],
     )

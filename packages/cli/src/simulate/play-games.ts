@@ -16,7 +16,7 @@ import { sameGame, withReplay } from '../refusal.ts'
 import { sumOf } from './report/statistics.ts'
 import { Scorings } from './scorings-of-game.ts'
 
-/** Sums only, so that partial counts can be added in any order. */
+/** Sums only, so that partial counts can be added in any order; plain data, because other machines send it as JSON. */
 export interface Counts {
   games: number
   decisions: number
@@ -29,7 +29,7 @@ export interface Counts {
   /** One a game, if the batch asks for them; in any order. */
   readonly rows: GameRow[]
   /** Rules and options that did something, as code generated with `effects` reports them; otherwise empty. */
-  readonly effects: Set<string>
+  readonly effects: Record<string, true>
 }
 
 /** Results of one game, for statistics that need more than sums. */
@@ -67,7 +67,7 @@ export function playGames(library: RuleLibrary, { setup, seed, from, to, rows, b
   const choose = chooserOf(bots)
   const counts = emptyCounts(setup.players.length)
   const end = onWatch((_, at) => {
-    counts.effects.add(at)
+    counts.effects[at] = true
   })
   for (let i = from; i < to; i += 1)
     withReplay(
@@ -96,7 +96,7 @@ export function emptyCounts(players: number): Counts {
       most: Number.MIN_SAFE_INTEGER,
     })),
     rows: [],
-    effects: new Set(),
+    effects: {},
   }
 }
 
@@ -182,7 +182,7 @@ function addGame(counts: Counts, { decisions, scores, sources }: GameRow, times:
 /** Adds `more` to `sum`. */
 export function addCounts(sum: Counts, more: Counts): void {
   sum.rows.push(...more.rows)
-  for (const effect of more.effects) sum.effects.add(effect)
+  Object.assign(sum.effects, more.effects)
   sum.games += more.games
   sum.decisions += more.decisions
   for (const [length, games] of Object.entries(more.lengths)) sum.lengths[length] = (sum.lengths[length] ?? 0) + games
