@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { check, readRules } from '@tilewright/generator'
 import { expect, test } from 'vitest'
-import { pictureFiles } from './picture-files.ts'
+import type { SetPictures } from '@tilewright/server'
+import { pictureFiles, picturesOfSet } from './picture-files.ts'
 
 interface Board {
   readonly name: string
@@ -25,6 +26,28 @@ async function boardsOf(...units: readonly string[]): Promise<readonly Board[]> 
   }
   return boards
 }
+
+/** What the entry exports, for these units. */
+async function exportsOf(...units: readonly string[]): Promise<SetPictures> {
+  const text = pictureFiles(checked, new Set(units)).find(({ path }) => path === 'pictures/index.js')?.text ?? ''
+  return (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as SetPictures
+}
+
+test('the entry of a package exports the pictures of its set, in less than half a megabyte for three boxes', async () => {
+  const units = ['base', 'the-bets', 'under-the-big-top']
+  const { tiles, pieces, lightColours } = await exportsOf(...units)
+  const expected = picturesOfSet(checked, new Set(units))
+  expect({ tiles, pieces, lightColours }).toEqual({
+    tiles: expected.tiles,
+    pieces: expected.pieces,
+    lightColours: expected.lightColours,
+  })
+  // Seats have colours of their own; what belongs to nobody has none of them.
+  const seats = pieces['normal']?.map((svg) => /--player\d/.exec(svg)?.[0])
+  expect(seats).toEqual(['--player1', '--player2', '--player3', '--player4', '--player5', '--player6', undefined])
+  const [file] = pictureFiles(checked, new Set(units))
+  expect(file?.text.length).toBeLessThan(500_000)
+})
 
 test('a package has the boards of its zones alone, as the rules draw them', async () => {
   expect(await boardsOf('base')).toEqual([])

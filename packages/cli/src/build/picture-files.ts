@@ -13,12 +13,20 @@ import {
 } from '@tilewright/draw'
 import type { Checked, GeneratedFile } from '@tilewright/generator'
 import type { SetPictures } from '@tilewright/server'
-import { jsonText } from '@tilewright/text'
+import { codeString, jsonText } from '@tilewright/text'
 import { picturesFor } from '../pictures/project-pictures.ts'
 
-/** Digits behind the point that a picture needs. */
+/** A line of strokes, and one after it with the same attributes: both can be one. */
+const sameStrokes = /<path d="([^"]*)" (fill="none" [^>]*)\/>(<path d="[^"]*" \2\/>)+/g
+
+/** The same picture with the digits behind the point that it needs, and one element for strokes that are alike. */
 const short = (svg: string): string =>
-  svg.replaceAll(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+  svg
+    .replaceAll(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replaceAll(sameStrokes, (paths, _, attributes: string) => {
+      const lines = [...paths.matchAll(/ d="([^"]*)"/g)].map(([, line = '']) => line)
+      return `<path d="${lines.join('')}" ${attributes}/>`
+    })
 
 type SquarePicture = SetPictures['tiles'][string][number]
 
@@ -166,14 +174,45 @@ export function picturesOfSet({ plan, project }: Checked, units: ReadonlySet<str
   }
 }
 
+/** Stands for the colour of a seat, which is written once for all. */
+const COLOUR = '--player)'
+
+/** Length of the beginning that all texts share. */
+function sharedBeginning(texts: readonly string[]): number {
+  const [first = '', ...others] = texts
+  let length = 0
+  while (length < first.length && others.every((other) => other[length] === first[length])) length++
+  return length
+}
+
+const reversed = (text: string): string => Array.from(text).reverse().join('')
+
+/** Code of the pictures of a piece: what seats share is written once, beside the sign and the colour of each. */
+function codeOfPiece(all: readonly string[]): string {
+  const owned = all.slice(0, -1).map((svg, seat) => svg.replaceAll(`--player${String(seat + 1)})`, COLOUR))
+  const begin = sharedBeginning(owned)
+  const rests = owned.map((svg) => svg.slice(begin))
+  const end = sharedBeginning(rests.map(reversed))
+  const signs = rests.map((rest) => rest.slice(0, rest.length - end))
+  const [first = ''] = owned
+  const texts = [first.slice(0, begin), first.slice(first.length - end), all.at(-1) ?? ''].map(codeString)
+  return `/* @__PURE__ */ seats(${jsonText(signs)}, ${texts.join(', ')})`
+}
+
+const SEATS_CODE = `const seats = (signs, begin, end, other) => [
+  ...signs.map((sign, seat) => (begin + sign + end).replaceAll('${COLOUR}', '--player' + (seat + 1) + ')')),
+  other,
+]
+`
+
 /** The files of the entry. `units`: what is in the set. */
 export function pictureFiles(checked: Checked, units: ReadonlySet<string>): GeneratedFile[] {
   // Each is a statement of its own, so that a bundler leaves out what is not used.
-  const text = Object.entries(picturesOfSet(checked, units)).map(
-    ([name, value]) => `export const ${name} = ${jsonText(value)}\n`,
-  )
+  const { pieces, ...others } = picturesOfSet(checked, units)
+  const text = Object.entries(others).map(([name, value]) => `export const ${name} = ${jsonText(value)}\n`)
+  const codes = Object.entries(pieces).map(([name, all]) => `  ${codeString(name)}: ${codeOfPiece(all)},\n`)
   return [
-    { path: 'pictures/index.js', text: text.join('') },
+    { path: 'pictures/index.js', text: `${text.join('')}${SEATS_CODE}export const pieces = {\n${codes.join('')}}\n` },
     { path: 'pictures/index.d.ts', text: TYPES },
   ]
 }
