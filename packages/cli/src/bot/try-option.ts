@@ -1,4 +1,4 @@
-/** What computer players find out about an option by taking it. */
+/** Trials of options by computer players. */
 import { applyOption, decider, isOver, RulesError, type Game } from '@tilewright/engine'
 import { positionValue } from './evaluate-position.ts'
 

@@ -27,7 +27,7 @@ async function boardsOf(...units: readonly string[]): Promise<readonly Board[]> 
   return boards
 }
 
-/** What the entry exports, for these units. */
+/** Imports the entry of a package of these units. */
 async function exportsOf(...units: readonly string[]): Promise<SetPictures> {
   const text = pictureFiles(checked, new Set(units)).find(({ path }) => path === 'pictures/index.js')?.text ?? ''
   return (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as SetPictures

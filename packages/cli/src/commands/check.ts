@@ -22,8 +22,16 @@ interface CheckOptions {
   readonly print?: string
 }
 
-/** As in `representations`, which is loaded with the compiler. */
-const printable: readonly Representation[] = ['tokens', 'ast', 'declarations', 'references', 'ir', 'plan', 'program']
+/** All representations: the list of the compiler itself is loaded only when rules are checked. */
+const printable = Object.keys({
+  tokens: true,
+  ast: true,
+  declarations: true,
+  references: true,
+  ir: true,
+  plan: true,
+  program: true,
+} satisfies Readonly<Record<Representation, true>>) as readonly Representation[]
 
 export function defineCheck(program: Command, session: Session): void {
   program

@@ -6,6 +6,7 @@ import { chooseSettings, chooseUnits, several, printUnitNotes } from '../games/c
 import { wholeNumber } from '../games/parse-number.ts'
 import { loadWatched } from '../secrets/load-watched.ts'
 import type { Session } from '../session.ts'
+import { abortOnInterrupt } from '../terminal/abort-on-interrupt.ts'
 import { startProgress } from '../terminal/progress.ts'
 
 interface SecretsOptions {
@@ -63,10 +64,7 @@ Examples:
       const { leakSourceOf } = await import('../secrets/leak-source.ts')
       const figures = noFigures()
       const found: Parameters<typeof groupLeaks>[0][number][] = []
-      const stop = new AbortController()
-      const stopListening = io.onInterrupt(() => {
-        stop.abort()
-      })
+      const { stop, stopListening } = abortOnInterrupt(io)
       const progress = startProgress(io, 'games', options.games)
       const replayCommand = (game: number): string =>
         `tilewright secrets ${chosen.play.join(',')}` +
@@ -74,7 +72,7 @@ Examples:
         `${(options.setting ?? []).map((one) => ` --setting ${one}`).join('')} --players ${options.players} ` +
         `--seed ${options.seed} --from ${game} --games 1`
       try {
-        for (let game = options.from; game < options.from + options.games && !stop.signal.aborted; game++) {
+        for (let game = options.from; game < options.from + options.games && !stop.aborted; game++) {
           const leaks = playWorlds(setup, { ...usualScope, games: 1, from: game, seed: options.seed }, figures)
           for (const leak of leaks) found.push({ leak, teller: leakSourceOf(leak, tellers) })
           progress.at(game - options.from + 1)
@@ -105,7 +103,7 @@ Examples:
         return
       }
       const paint = paintFor(io.colour.out)
-      if (stop.signal.aborted) io.err(`Stopped after ${figures.games} of ${options.games} games.\n`)
+      if (stop.aborted) io.err(`Stopped after ${figures.games} of ${options.games} games.\n`)
       for (const group of groups) io.out(`${formatLeak(group, replayCommand(group.first.game), paint)}\n`)
       io.out(
         `${formatFigures(figures)}: ` +

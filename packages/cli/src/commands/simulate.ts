@@ -19,6 +19,7 @@ import { paintFor } from '@tilewright/text'
 import type { Counts } from '../simulate/play-games.ts'
 import type { Games } from '../simulate/play-all.ts'
 import { comparisonText } from '../simulate/report/comparison-text.ts'
+import { abortOnInterrupt, type Interruptible } from '../terminal/abort-on-interrupt.ts'
 import { startProgress } from '../terminal/progress.ts'
 
 interface SimulateOptions {
@@ -128,8 +129,7 @@ Examples:
         (checked) => units.flatMap((one) => setOf(one)(checked)),
         options.idle ? 'always' : 'own',
       )
-      const stop = new AbortController()
-      let stopListening = (): void => undefined
+      let interruptible: Interruptible | undefined
       let distributor: Distributor | undefined
       const progress = startProgress(io, 'games', options.games * units.length)
       try {
@@ -155,11 +155,10 @@ Examples:
         if (other !== undefined) await printUnitNotes(io, other.chosen, library)
         const startedAt = performance.now()
         // From here on this thread only waits. Before, an interrupt ends the process at once.
-        stopListening = io.onInterrupt(() => {
-          stop.abort()
-        })
+        interruptible = abortOnInterrupt(io)
+        const { stop, stopListening } = interruptible
         const jobs = options.jobs ?? availableParallelism()
-        const distribution = { code, library, jobs, stop: stop.signal, queue: options.queue }
+        const distribution = { code, library, jobs, stop, queue: options.queue }
         distributor = await distributorOf(io, distribution)
         const { distribute } = distributor
         const rows = other !== undefined || report !== undefined || rowFormat !== undefined
@@ -215,7 +214,7 @@ Examples:
         }
         const paint = paintFor(io.colour.out)
         const where = options.queue === undefined ? `${jobs} threads` : 'the workers of a queue'
-        if (stop.signal.aborted) io.err(`Stopped after ${counts.games} of ${options.games} games.\n`)
+        if (stop.aborted) io.err(`Stopped after ${counts.games} of ${options.games} games.\n`)
         io.out(
           `${paint.bold(`${counts.games} games`)} of ${setup.play.join(', ')}, seed ${options.seed}: ` +
             `${Math.round(counts.games / seconds)} games/s (with counting, on ${where})\n\n` +
@@ -225,7 +224,7 @@ Examples:
         if (comparison !== undefined) io.out(`\n${comparisonText(comparison, againstText(options), paint)}`)
       } finally {
         progress.end()
-        stopListening()
+        interruptible?.stopListening()
         await distributor?.close()
       }
     })

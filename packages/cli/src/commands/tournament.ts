@@ -9,6 +9,7 @@ import { distributorOf, type Distributor } from '../queue/distribute.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
+import { abortOnInterrupt } from '../terminal/abort-on-interrupt.ts'
 import { startProgress } from '../terminal/progress.ts'
 import type { PairResult } from '../tournament/play-pair.ts'
 
@@ -78,17 +79,14 @@ Examples:
         seed: seed + i,
         milliseconds,
       }))
-      const stop = new AbortController()
       const progress = startProgress(io, 'games', pairs.length * 2)
-      const stopListening = io.onInterrupt(() => {
-        stop.abort()
-      })
+      const { stop, stopListening } = abortOnInterrupt(io)
       const results: (PairResult | undefined)[] = pairs.map(() => undefined)
       let played = 0
       let distributor: Distributor | undefined
       try {
         const jobs = options.jobs ?? availableParallelism()
-        distributor = await distributorOf(io, { code, library, jobs, stop: stop.signal, queue: options.queue })
+        distributor = await distributorOf(io, { code, library, jobs, stop, queue: options.queue })
         await distributor.distribute('tournament', pairs, (result, index) => {
           results[index] = result
           played += 2
@@ -107,7 +105,7 @@ Examples:
         )
         return
       }
-      if (stop.signal.aborted) io.err(`Stopped after ${played} of ${pairs.length * 2} games.\n`)
+      if (stop.aborted) io.err(`Stopped after ${played} of ${pairs.length * 2} games.\n`)
       io.out(standingText(standing, players, paintFor(io.colour.out)))
     })
 }

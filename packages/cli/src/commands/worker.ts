@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { wholeNumber } from '../games/parse-number.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
+import { abortOnInterrupt } from '../terminal/abort-on-interrupt.ts'
 
 export function defineWorker(program: Command, session: Session): void {
   program
@@ -28,13 +29,10 @@ export function defineWorker(program: Command, session: Session): void {
       const server = await connect(address, io.folder, (line) => {
         io.err(line)
       })
-      const stop = new AbortController()
-      const stopListening = io.onInterrupt(() => {
-        stop.abort()
-      })
+      const { stop, stopListening } = abortOnInterrupt(io)
       try {
         io.err(`Doing jobs of ${shownAddress(address)}, ${jobs} at a time; Ctrl-C ends it.\n`)
-        await workFor({ address, server, content: contentHash(library), setup: { code }, jobs, stop: stop.signal })
+        await workFor({ address, server, content: contentHash(library), setup: { code }, jobs, stop })
       } finally {
         stopListening()
         await server.close()

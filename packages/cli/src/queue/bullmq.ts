@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { passwordVariable, shownAddress, type QueueAddress } from './address.ts'
 
-/** What is used of a job of BullMQ. */
+/** A job of BullMQ; only the properties that are used. */
 export interface QueuedJob {
   readonly id?: string
   readonly data: unknown

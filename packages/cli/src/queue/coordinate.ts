@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { Refusal } from '../refusal.ts'
-import { errorOf } from '../threads/thread.ts'
+import { errorOf } from '../threads/failed.ts'
+import { portionsOf } from '../threads/portions.ts'
 import type { Work } from '../threads/worker.ts'
 import { version } from '../version.ts'
 import { shownAddress, type QueueAddress } from './address.ts'
@@ -115,7 +116,7 @@ export async function coordinate<K extends QueuedKind>(
   try {
     await Promise.all([queue.waitUntilReady(), events.waitUntilReady()])
     await announce(runs, content)
-    for (const ids of portionsOf([...left.keys()])) {
+    for (const ids of portionsOf([...left.keys()], portion)) {
       if (stop.aborted) break
       await Promise.race([look(ids), end.promise])
     }
@@ -137,9 +138,6 @@ const runOf = (content: string, kind: string, tasks: unknown): string =>
     .digest('hex')
     .slice(0, 20)
 
-const portionsOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / portion) }, (_, i) => all.slice(i * portion, (i + 1) * portion))
-
 function announce(runs: JobQueue, content: string): Promise<unknown> {
   const data: Announcement = { version, at: Date.now() }
   return runs.addBulk([{ name: 'run', data, opts: { jobId: content } }])
@@ -148,7 +146,7 @@ function announce(runs: JobQueue, content: string): Promise<unknown> {
 /** Removes jobs that nobody needs. What cannot be removed because Redis is gone is removed by age. */
 async function tidied(queue: JobQueue, runs: JobQueue, ids: readonly string[], content: string): Promise<void> {
   try {
-    for (const some of portionsOf(ids)) await Promise.all(some.map((id) => queue.remove(id)))
+    for (const some of portionsOf(ids, portion)) await Promise.all(some.map((id) => queue.remove(id)))
     await runs.remove(content)
   } catch {
     // The results are complete all the same.

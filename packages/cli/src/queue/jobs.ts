@@ -1,12 +1,12 @@
 /** Jobs of a queue: their data, their results, and the names of queues. */
+import type { Failed } from '../threads/failed.ts'
 import type { Work } from '../threads/worker.ts'
-import type { Failed } from '../threads/worker.ts'
 
 /** The kinds of work that can be distributed among machines. */
 export const queuedKinds = ['simulate', 'tournament'] as const
 export type QueuedKind = (typeof queuedKinds)[number]
 
-/** What a worker returns for a job: a result, or the error that the task itself has on every machine. */
+/** A worker's answer to a job: a result, or the error that the task itself has on every machine. */
 export type JobResult<K extends QueuedKind = QueuedKind> =
   { readonly result: Work[K]['result'] } | { readonly failed: Failed }
 

@@ -1,5 +1,6 @@
 /** A worker of a queue: does jobs in threads until it is stopped. A job is data; no code comes with it. */
 import { Refusal } from '../refusal.ts'
+import { failedOf } from '../threads/failed.ts'
 import { isOfTask, startThread, type Thread } from '../threads/thread.ts'
 import type { Setup, Work } from '../threads/worker.ts'
 import { version } from '../version.ts'
@@ -51,7 +52,7 @@ export async function workFor({ address, server, content, setup, jobs, stop }: W
     async (job) => {
       active += 1
       try {
-        return await resultOf(await threads.take(), job, threads.give, server)
+        return await resultOf(threads.take(), job, threads.give, server)
       } finally {
         active -= 1
       }
@@ -80,7 +81,7 @@ export async function workFor({ address, server, content, setup, jobs, stop }: W
 }
 
 interface Threads {
-  readonly take: () => Promise<Thread>
+  readonly take: () => Thread
   /** Returns a thread; one that cannot be used any more is ended. */
   readonly give: (thread: Thread, isUsable: boolean) => void
   readonly close: () => Promise<void>
@@ -90,7 +91,7 @@ interface Threads {
 function threadsOf(setup: Setup): Threads {
   const free: Thread[] = []
   return {
-    take: () => Promise.resolve(free.pop() ?? startThread(setup)),
+    take: () => free.pop() ?? startThread(setup),
     give: (thread, isUsable) => {
       if (isUsable) free.push(thread)
       else void thread.close()
@@ -127,7 +128,7 @@ async function resultOf(
   } catch (error) {
     if (!isOfTask(error)) throw error
     isUsable = true
-    return { failed: { ...Object.fromEntries(Object.entries(error)), name: error.name, message: error.message } }
+    return { failed: failedOf(error) }
   } finally {
     clearTimeout(timer)
     give(thread, isUsable)

@@ -3,7 +3,7 @@ import type { RuleLibrary } from '@tilewright/engine'
 import type { ScenarioDecl, TileVocabulary } from '@tilewright/language'
 import { runScenario, type ScenarioResult } from '@tilewright/scenarios'
 
-/** What scenarios need besides the compiled rules. */
+/** The input of scenarios besides the compiled rules. */
 export interface ScenarioSources {
   readonly tileVocabulary: TileVocabulary
   /** Texts of the rules by file. */

@@ -8,9 +8,11 @@ import { openProject } from '../project/open-project.ts'
 import { soundProject } from '../project/rules-without-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { libraryOf } from '../rules/load-library.ts'
+import { abortOnInterrupt } from '../terminal/abort-on-interrupt.ts'
 import type { Io } from '../terminal/io.ts'
 import { startProgress, type Progress } from '../terminal/progress.ts'
 import type { Workers } from '../threads/pool.ts'
+import { portionsOf } from '../threads/portions.ts'
 import type { ScenarioResults } from './run-batch.ts'
 
 export interface Outcome {
@@ -108,18 +110,12 @@ async function resultsOfThreads(
   progress: Progress,
 ): Promise<ScenarioResult[]> {
   const { doAll } = await import('../threads/pool.ts')
-  const stop = new AbortController()
-  const stopListening = io.onInterrupt(() => {
-    stop.abort()
-  })
-  const batches = Array.from({ length: Math.ceil(chosen.length / batchSize) }, (_, i) => ({
-    scenarios: chosen.slice(i * batchSize, (i + 1) * batchSize),
-    positions,
-  }))
+  const { stop, stopListening } = abortOnInterrupt(io)
+  const batches = portionsOf(chosen, batchSize).map((scenarios) => ({ scenarios, positions }))
   const results: ScenarioResults[] = batches.map(() => [])
   let done = 0
   try {
-    await doAll({ ...workers, stop: stop.signal }, 'scenarios', batches, (found, index) => {
+    await doAll({ ...workers, stop }, 'scenarios', batches, (found, index) => {
       results[index] = found
       done += found.length
       progress.at(done)

@@ -1,10 +1,10 @@
 /** A thread that decides for computer players. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { fromJSON, standardLibrary, type GameSnapshot } from '@tilewright/engine'
+import { fromJSON, type GameSnapshot } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
-import { createLoader } from '@tilewright/scenarios/in-memory'
 import { strategyOf, type ComputerPlayer } from '../bot/computer-players.ts'
 import { chanceOf } from '../games/random.ts'
+import { libraryOfCode } from '../threads/library-of-code.ts'
 
 /** The thread's input: the code of the rules, or undefined for those compiled into the engine. */
 export interface ThreadSetup {
@@ -27,7 +27,7 @@ export interface ThreadAnswer {
 }
 
 const { code, milliseconds } = workerData as ThreadSetup
-const library = code === undefined ? standardLibrary : (await createLoader()).load(code)
+const library = await libraryOfCode(code)
 
 parentPort?.on('message', (question: ThreadQuestion) => {
   parentPort?.postMessage({ id: question.id, option: chosen(question) } satisfies ThreadAnswer)

@@ -4,6 +4,7 @@ import { optionCount, toJSON } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
 import type { Computers } from '@tilewright/server'
 import { computerPlayerNames } from '../bot/computer-players.ts'
+import { workerUrl } from '../threads/worker-url.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadSetup } from './computer-thread.ts'
 
 /** `greedy` sees what lies face down, so it is no opponent for people. */
@@ -32,9 +33,8 @@ export function computerThread(code: readonly GeneratedFile[] | undefined): Comp
     waiting.clear()
   }
   const start = (): Worker => {
-    const file = import.meta.url.endsWith('.ts') ? './computer-thread.ts' : './computer-thread.js'
     const setup = { code, milliseconds: thinkingTime } satisfies ThreadSetup
-    const started = new Worker(new URL(file, import.meta.url), { workerData: setup })
+    const started = new Worker(workerUrl(import.meta.url, 'computer-thread'), { workerData: setup })
     started.on('message', ({ id, option }: ThreadAnswer) => {
       const one = waiting.get(id)
       waiting.delete(id)

@@ -4,8 +4,9 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { NotMade, Presentation, SetPictures, SetTitles } from '@tilewright/server'
+import { workerUrl } from '../threads/worker-url.ts'
 
-/** What is made of a set: pictures, or titles in a language. */
+/** A request for the pictures of a set, or for its titles in a language. */
 export interface Asked {
   readonly key: string
   readonly units: readonly string[]
@@ -36,8 +37,7 @@ export function presentationOf(root: string): Presentation {
     waiting.clear()
   }
   const begin = (): Worker => {
-    const file = import.meta.url.endsWith('.ts') ? './presentation-worker.ts' : './presentation-worker.js'
-    const started = new Worker(new URL(file, import.meta.url), { workerData: { root } })
+    const started = new Worker(workerUrl(import.meta.url, 'presentation-worker'), { workerData: { root } })
     // It does not keep a server alive that has nothing else to do.
     started.unref()
     started.on('message', ({ key, made }: Made) => {

@@ -1,6 +1,8 @@
 /** A thread that does one task after the other. */
 import { Worker } from 'node:worker_threads'
-import type { Answer, Failed, Setup, Task, Work } from './worker.ts'
+import { errorOf } from './failed.ts'
+import type { Answer, Setup, Task, Work } from './worker.ts'
+import { workerUrl } from './worker-url.ts'
 
 export interface Thread {
   /** Rejects with the error of the task, or if the thread ends. One task at a time. */
@@ -8,16 +10,12 @@ export interface Thread {
   readonly close: () => Promise<void>
 }
 
-/** The error of a task, with the details of an error of the rules. */
-export const errorOf = (failed: Failed): Error => Object.assign(new Error(failed.message), failed)
-
 /** Whether an error is one of the task itself, which every thread would find. */
 const ofTasks = new WeakSet<Error>()
 export const isOfTask = (error: unknown): error is Error => error instanceof Error && ofTasks.has(error)
 
 export function startThread(setup: Setup): Thread {
-  const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
-  const worker = new Worker(new URL(file, import.meta.url), { workerData: setup })
+  const worker = new Worker(workerUrl(import.meta.url, 'worker'), { workerData: setup })
   let waiting: PromiseWithResolvers<unknown> | undefined
   let ended: Error | undefined
   const fail = (error: Error): void => {

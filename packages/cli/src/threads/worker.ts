@@ -1,12 +1,11 @@
 /** A thread that plays games or runs scenarios: receives tasks and returns results. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { standardLibrary } from '@tilewright/engine'
 import type { GeneratedFile } from '@tilewright/generator'
-import { createLoader } from '@tilewright/scenarios/in-memory'
-import type { RulesMistake } from '../refusal.ts'
 import type { ScenarioBatch, ScenarioResults, ScenarioSources } from '../scenarios/run-batch.ts'
 import { playGames, type Batch, type Counts } from '../simulate/play-games.ts'
 import { playPair, type Pair, type PairResult } from '../tournament/play-pair.ts'
+import { failedOf, type Failed } from './failed.ts'
+import { libraryOfCode } from './library-of-code.ts'
 
 /** The kinds of work, with what each returns. */
 export interface Work {
@@ -21,18 +20,15 @@ export interface Task<K extends keyof Work = keyof Work> {
 }
 export type Answer = { readonly result: unknown } | { readonly failed: Failed }
 
-/** An error as plain data, with the details of an error of the rules. */
-export type Failed = Pick<Error, 'name' | 'message'> & Partial<RulesMistake>
-
 /** The thread's input: the code of the rules, or undefined for those compiled into the engine. */
 export interface Setup {
   readonly code: readonly GeneratedFile[] | undefined
-  /** What scenarios need besides; only for them. */
+  /** The further input of scenarios; only for them. */
   readonly sources?: ScenarioSources | undefined
 }
 
 const { code, sources } = workerData as Setup
-const library = code === undefined ? standardLibrary : (await createLoader()).load(code)
+const library = await libraryOfCode(code)
 const runBatch = sources === undefined ? undefined : (await import('../scenarios/run-batch.ts')).runBatch
 
 type AnyTask = { readonly [K in keyof Work]: Task<K> }[keyof Work]
@@ -58,6 +54,6 @@ function answer(work: AnyTask): Answer {
     return { result: resultOf(work) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { failed: { ...Object.fromEntries(Object.entries(error)), name: error.name, message: error.message } }
+    return { failed: failedOf(error) }
   }
 }

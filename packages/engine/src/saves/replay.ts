@@ -188,7 +188,7 @@ export function historyOf(g: Game): readonly GameEvent[] {
 }
 
 /** Random results up to a checkpoint, by the initial random state: a later save of the game continues there. */
-const drawnUpTo = new WeakMap<Origin['chance'], { readonly checkpoint: Checkpoint; readonly steps: readonly Draws[] }>()
+const drawnUpTo = new WeakMap<Origin['chance'], { readonly checkpoint: Checkpoint; readonly draws: Draws }>()
 
 /** Random results of this game, in order. */
 export function drawsOf(g: Game): Draws {
@@ -197,13 +197,14 @@ export function drawsOf(g: Game): Draws {
     const kept = drawnUpTo.get(origin.chance)
     const goesOn = kept !== undefined && isOnTheWay(kept.checkpoint, g.rules, log, origin)
     let replay = goesOn ? copyOf(kept.checkpoint.replay) : replayFrom(origin, g.rules)
-    const steps = goesOn ? [...kept.steps] : origin.phase < 0 ? [] : [drawsOfStep(replay.game)]
+    const steps = goesOn ? [kept.draws] : origin.phase < 0 ? [] : [drawsOfStep(replay.game)]
     while (replay.steps < log.length / LOG_STRIDE) {
       replay = withNextStep(replay, log, origin)
       steps.push(drawsOfStep(replay.game))
     }
-    drawnUpTo.set(origin.chance, { checkpoint: checkpointAt(replay, g.rules, log, origin), steps })
-    return { tiles: steps.flatMap(({ tiles }) => tiles), tokens: steps.flatMap(({ tokens }) => tokens) }
+    const draws = { tiles: steps.flatMap(({ tiles }) => tiles), tokens: steps.flatMap(({ tokens }) => tokens) }
+    drawnUpTo.set(origin.chance, { checkpoint: checkpointAt(replay, g.rules, log, origin), draws })
+    return draws
   })
 }
 

@@ -1,4 +1,4 @@
-/** What is on the tiles that share a side with a square, a whole entity or a feature. */
+/** Segments, features and pieces of the tiles that share a side with a square, a whole entity or a feature. */
 import type { Game } from '../../arena/game.ts'
 import { scratch, stamps } from '../../arena/scratch.ts'
 import { inMixedOrder } from '../../kernel/entities/mixing.ts'

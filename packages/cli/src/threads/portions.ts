@@ -1,0 +1,3 @@
+/** Divides a list into lists of at most `size` elements, in order. */
+export const portionsOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
