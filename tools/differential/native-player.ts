@@ -1,18 +1,19 @@
 /** Records games of an engine in C: its driver (`tools/native/driver.c`) is compiled and spoken to by lines. */
-import { spawn, spawnSync } from 'node:child_process'
-import { hash } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { chanceOf } from '../fuzz/chance.ts'
+import { startLineProcess, type LineProcess } from './line-process.ts'
 import type { Player } from './players.ts'
 import {
   isDue,
   MOST_DECISIONS,
+  recorder,
   type Closely,
-  type Entry,
   type EntryKind,
   type GameRecord,
+  type Note,
+  type Recorder,
   type Table,
 } from './record.ts'
 
@@ -44,50 +45,14 @@ export function compileNative(folder: string, program: string, options: readonly
   return out
 }
 
-/** A program that answers each line with a line. */
-export interface Driver {
-  readonly ask: (line: string) => Promise<string>
-  readonly close: () => Promise<void>
-}
-
-export function startDriver(path: string): Driver {
-  const child = spawn(path, [], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const waiting: { readonly done: (line: string) => void; readonly failed: (error: Error) => void }[] = []
-  let dead: Error | undefined
-  const ended = new Promise<void>((resolve) => {
-    child.on('close', (status, signal) => {
-      dead = new Error(`the engine in C ended with status ${String(status ?? signal)}`)
-      for (const { failed } of waiting.splice(0)) failed(dead)
-      resolve()
-    })
-  })
-  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.done(line))
-  child.stdin.on('error', () => undefined)
-  return {
-    ask: (line) =>
-      new Promise((done, failed) => {
-        if (dead !== undefined) {
-          failed(dead)
-          return
-        }
-        waiting.push({ done, failed })
-        child.stdin.write(`${line}\n`)
-      }),
-    close: async () => {
-      child.stdin.end()
-      await ended
-    },
-  }
-}
-
 /** Returns a player for the engine in C in this folder. */
 export function nativePlayer(folder: string): Player {
-  const driver = startDriver(compileNative(folder, 'driver.c'))
+  const driver = startLineProcess(compileNative(folder, 'driver.c'), [], `the engine in C in ${folder}`)
   const names = namesOfEngine(folder)
   let last: Promise<unknown> = Promise.resolve()
   return {
     play: ({ table, closely, keep }) => {
-      const next = last.then(() => record(driver, names, table, closely, keep))
+      const next = last.then(() => recordOf(driver, names, table, closely, keep))
       last = next.catch(() => undefined)
       return next
     },
@@ -95,22 +60,16 @@ export function nativePlayer(folder: string): Player {
   }
 }
 
-async function record(
-  driver: Driver,
+async function recordOf(
+  { ask }: LineProcess,
   names: EngineNames,
   table: Table,
   closely: Closely,
   keep: number,
 ): Promise<GameRecord> {
-  const entries: Entry[] = []
-  const sums = { decisions: 0, options: 0 }
-  let entryText: string | null = null
-  const note = (kind: EntryKind, text: string): void => {
-    if (entries.length === keep) entryText = text
-    entries.push([kind, sums.decisions, hash('sha1', text, 'base64').slice(0, 20)])
-  }
+  const { note, sums, record } = recorder(keep)
   const asked = async (line: string): Promise<string> => {
-    const answer = await driver.ask(line)
+    const answer = await ask(line)
     if (answer.startsWith('! ')) throw new Error(answer)
     return answer
   }
@@ -119,10 +78,10 @@ async function record(
   } catch (error) {
     note('error', error instanceof Error ? error.message : String(error))
   }
-  return { entries, ...sums, text: entryText }
+  return record()
 }
 
-type Ask = (line: string) => Promise<string>
+type Ask = LineProcess['ask']
 
 /** The same course as `recordOf`, without events, explanations and the end. */
 async function play(
@@ -130,8 +89,8 @@ async function play(
   { settings }: EngineNames,
   table: Table,
   closely: Closely,
-  note: (kind: EntryKind, text: string) => void,
-  sums: { decisions: number; options: number },
+  note: Note,
+  sums: Recorder['sums'],
 ): Promise<void> {
   const chance = chanceOf(table.seed)
   const values = settings.map(({ name, initial, values }) => {

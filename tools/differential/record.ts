@@ -64,34 +64,43 @@ export interface GameRecord {
 /** More decisions than any game has. */
 export const MOST_DECISIONS = 20_000
 
-/**
- * Plays the game of a table randomly and records it. `keep`: the index of an entry whose text is returned; -1: none.
- */
-export function recordOf(engine: Engine, table: Table, closely: Closely, keep = -1): GameRecord {
+/** A game that is being recorded. */
+export interface Recorder {
+  readonly note: Note
+  /** Raised by whoever plays. */
+  readonly sums: { decisions: number; options: number }
+  readonly record: () => GameRecord
+}
+
+/** Begins a record. `keep`: the index of an entry whose text is returned; -1: none. */
+export function recorder(keep: number): Recorder {
   const entries: Entry[] = []
   const sums = { decisions: 0, options: 0 }
   let entryText: string | null = null
-  const note = (kind: EntryKind, text: string): void => {
-    if (entries.length === keep) entryText = text
-    entries.push([kind, sums.decisions, hash('sha1', text, 'base64').slice(0, 20)])
+  return {
+    note: (kind, text) => {
+      if (entries.length === keep) entryText = text
+      entries.push([kind, sums.decisions, hash('sha1', text, 'base64').slice(0, 20)])
+    },
+    sums,
+    record: () => ({ entries, ...sums, text: entryText }),
   }
+}
+
+/** Plays the game of a table randomly and records it. `keep` as in `recorder`. */
+export function recordOf(engine: Engine, table: Table, closely: Closely, keep = -1): GameRecord {
+  const { note, sums, record } = recorder(keep)
   try {
     play(engine, table, closely, note, sums)
   } catch (error) {
     note('error', error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  return { entries, ...sums, text: entryText }
+  return record()
 }
 
-type Note = (kind: EntryKind, text: string) => void
+export type Note = (kind: EntryKind, text: string) => void
 
-function play(
-  engine: Engine,
-  table: Table,
-  closely: Closely,
-  note: Note,
-  sums: { decisions: number; options: number },
-): void {
+function play(engine: Engine, table: Table, closely: Closely, note: Note, sums: Recorder['sums']): void {
   const chance = chanceOf(table.seed)
   let game = engine.createGame(table as Parameters<Engine['createGame']>[0])
   const views = (): void => {

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smallProject } from '../../packages/cli/src/fixtures/small-project.ts'
 import { instructionsOf, looksLike } from './page.ts'
+import { titleOf, typeIn } from './perform-instruction.ts'
 
 const root = join(import.meta.dirname, '../..')
-const command = join(root, 'packages/cli/bin/tilewright.js')
 const instructions = instructionsOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
 
 describe('the tutorial, performed from top to bottom', () => {
@@ -23,10 +22,7 @@ describe('the tutorial, performed from top to bottom', () => {
     expect(instructions.filter(({ type }) => type === 'run').length).toBeGreaterThanOrEqual(6)
   })
 
-  const titled = instructions.map(
-    (instruction) =>
-      [instruction.type === 'write' ? `writes ${instruction.file}` : `$ ${instruction.command}`, instruction] as const,
-  )
+  const titled = instructions.map((instruction) => [titleOf(instruction), instruction] as const)
   test.each(titled)('%s', (_, instruction) => {
     if (instruction.type === 'write') {
       const path = join(folder, instruction.file)
@@ -34,16 +30,7 @@ describe('the tutorial, performed from top to bottom', () => {
       writeFileSync(path, instruction.text)
       return
     }
-    const [npx, name, ...args] = instruction.command.split(' ')
-    expect([npx, name]).toEqual(['npx', 'tilewright'])
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-      cwd: folder,
-      input: instruction.typed.map((line) => `${line}\n`).join(''),
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    })
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    if (!looksLike(stdout, instruction.printed)) expect(stdout).toBe(`${instruction.printed.join('\n')}\n`)
+    typeIn(folder, instruction)
   })
 
   test('produces the files that the page shows, and no others', () => {

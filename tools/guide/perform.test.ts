@@ -2,12 +2,12 @@
  * Performs the guide word by word: an empty folder with the installed rules, in which every file is written and every
  * command is typed in the order of the pages.
  */
-import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { instructionsOf, looksLike, type Instruction } from '../docs/page.ts'
+import { instructionsOf, type Instruction } from '../docs/page.ts'
+import { titleOf, typeIn } from '../docs/perform-instruction.ts'
 import { slice } from '../slices/slice.ts'
 import { chapters } from './chapters.ts'
 
@@ -38,31 +38,19 @@ function write({ file, text, more }: Extract<Instruction, { type: 'write' }>): v
   else writeFileSync(path, text, { flag: 'wx' })
 }
 
-function type({ command, typed, printed }: Extract<Instruction, { type: 'run' }>): void {
-  const [npx, name, ...args] = command.replace(/ --games \d+/, (given) => games || given).split(' ')
-  expect([npx, name]).toEqual(['npx', 'tilewright'])
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'packages/cli/bin/tilewright.js'), ...args],
-    {
-      cwd: folder,
-      input: typed.map((line) => `${line}\n`).join(''),
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    },
-  )
-  expect({ command, status, stderr }).toEqual({ command, status: 0, stderr: '' })
-  if (!looksLike(stdout, printed)) expect(stdout).toBe(`${printed.join('\n')}\n`)
-}
+const withFewerGames = (one: Extract<Instruction, { type: 'run' }>): typeof one => ({
+  ...one,
+  command: one.command.replace(/ --games \d+/, (given) => games || given),
+})
 
 describe.each(pages)('$name', ({ name, instructions }) => {
   const titled = instructions
     .filter((one) => one.type === 'write' || slice(!long.test(one.command) && !repeated.test(name), true))
-    .map((one) => [one.type === 'write' ? `writes ${one.file}` : `$ ${one.command}`, one] as const)
+    .map((one) => [titleOf(one), one] as const)
   if (titled.length === 0) test('has nothing to do', () => expect(instructions).toEqual([]))
   test.each(titled)('%s', { timeout: 280_000 }, (_, one) => {
     if (one.type === 'write') write(one)
-    else type(one)
+    else typeIn(folder, withFewerGames(one))
   })
 })
 
