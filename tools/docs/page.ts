@@ -14,22 +14,25 @@ export type Instruction =
       /** Lines that the reader types while the command runs. */
       readonly typed: readonly string[]
       readonly printed: readonly string[]
+      /** The exit status that the command ends with. */
+      readonly status: number
     }
 
 /**
  * A file is a block after `<!-- file: path -->`, more of it a block after `<!-- more: path -->`. In a block of
  * `console`, a line after `$ ` is a command, a line after `> ` is typed while it runs, and all other lines are its
- * output.
+ * output. Its commands end with exit status 0, or with the one of `<!-- status: 1 -->` before the block.
  */
 export function instructionsOf(page: string): Instruction[] {
-  const blocks = page.matchAll(/(?:<!-- (file|more): (\S+) -->\s*)?^```(\w*)\n([\s\S]*?)^```$/gm)
-  return [...blocks].flatMap(([, how, file, kind = '', text = '']): Instruction[] => {
-    if (file !== undefined) return [{ type: 'write', file, text, ...(how === 'more' ? { more: true } : {}) }]
-    return kind === 'console' ? runsOf(text) : []
+  const blocks = page.matchAll(/(?:<!-- (file|more|status): (\S+) -->\s*)?^```(\w*)\n([\s\S]*?)^```$/gm)
+  return [...blocks].flatMap(([, how, value, kind = '', text = '']): Instruction[] => {
+    if (how === 'status') return runsOf(text, Number(value))
+    if (value !== undefined) return [{ type: 'write', file: value, text, ...(how === 'more' ? { more: true } : {}) }]
+    return kind === 'console' ? runsOf(text, 0) : []
   })
 }
 
-function runsOf(block: string): Instruction[] {
+function runsOf(block: string, status: number): Instruction[] {
   return block
     .split(/^\$ /m)
     .slice(1)
@@ -40,6 +43,7 @@ function runsOf(block: string): Instruction[] {
         command,
         typed: lines.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : [])),
         printed: lines.filter((line) => !line.startsWith('> ')),
+        status,
       }
     })
 }

@@ -51,11 +51,14 @@ test('the expansion of the tutorial is not part of the project', () => {
 describe('the instructions of a page', () => {
   test('are files, and commands with their input and output', () => {
     const file = '<!-- file: a/b.carc -->\n\n```carc\nspace x\n```\n'
-    const page = `Write:\n\n${file}\n\`\`\`console\n$ npx one\nout\n> typed\n$ npx two\n\`\`\`\n`
+    const runs = '```console\n$ npx one\nout\n> typed\n$ npx two\n```\n'
+    const failing = '<!-- status: 1 -->\n\n```console\n$ npx three\n```\n'
+    const page = `Write:\n\n${file}\n${runs}\n${failing}`
     expect(instructionsOf(page)).toEqual([
       { type: 'write', file: 'a/b.carc', text: 'space x\n' },
-      { type: 'run', command: 'npx one', typed: ['typed'], printed: ['out'] },
-      { type: 'run', command: 'npx two', typed: [], printed: [] },
+      { type: 'run', command: 'npx one', typed: ['typed'], printed: ['out'], status: 0 },
+      { type: 'run', command: 'npx two', typed: [], printed: [], status: 0 },
+      { type: 'run', command: 'npx three', typed: [], printed: [], status: 1 },
     ])
   })
 

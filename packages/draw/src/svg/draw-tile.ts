@@ -179,9 +179,20 @@ function drawSymbol(part: PartGeometry): string {
   return ground + drawSign({ picture: part.picture, shows: part.kind, at: disc.at, radius: disc.radius * 0.82 })
 }
 
+/** Drawings by geometry, turns and texture: the boards of a site show each tile many times. */
+const drawnTiles = new WeakMap<TileGeometry, Map<string, string>>()
+
 /** The content of a tile's square of 100, with upright signs; without a frame. */
-export function drawTile(unturned: TileGeometry, { turns = 0, texture = true }: TileDrawingOptions = {}): string {
-  const tile = turned(unturned, turns)
+export function drawTile(geometry: TileGeometry, { turns = 0, texture = true }: TileDrawingOptions = {}): string {
+  const drawings = drawnTiles.get(geometry) ?? new Map<string, string>()
+  drawnTiles.set(geometry, drawings)
+  const key = `${String(((turns % 4) + 4) % 4)} ${String(texture)}`
+  const drawing = drawings.get(key) ?? drawTurned(turned(geometry, turns), texture)
+  drawings.set(key, drawing)
+  return drawing
+}
+
+function drawTurned(tile: TileGeometry, texture: boolean): string {
   if (tile.overlay) return tile.parts.map(drawOverlay).join('')
   const areas = tile.parts.filter(({ role }) => role === 'area')
   const lines = tile.parts.filter(({ role }) => role === 'line')
