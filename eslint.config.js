@@ -305,7 +305,7 @@ export default defineConfig(
   },
   {
     // ts-morph is slow to load: only the passes that read the kernel's TypeScript use it.
-    files: ['packages/generator/src/print/*.ts', 'packages/generator/src/lower/**/*.ts'],
+    files: ['packages/generator/src/print/**/*.ts', 'packages/generator/src/lower/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': importsOf('generator', [...allowedImports.generator, 'ts-morph']) },
   },

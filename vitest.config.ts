@@ -1,9 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+// Their tests share a process and its loaded modules: none changes the folder, the environment or a global object.
+const shared = [
+  'language',
+  'linker',
+  'engine',
+  'generator',
+  'draw',
+  'scenarios',
+  'text',
+  'site',
+  'language-server',
+  'server',
+]
+const inShared = [...shared.map((name) => `packages/${name}/src/**/*.test.ts`), 'rules/**/*.test.ts']
+
 // `--mode whole` runs long searches completely (tools/slices/slice.ts).
 export default defineConfig(({ mode }) => ({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts', 'rules/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'shared', include: inShared, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...inShared, '**/node_modules/**'],
+        },
+      },
+    ],
     environment: 'node',
     reporters: ['default'],
     // Only tests of the cache use it.

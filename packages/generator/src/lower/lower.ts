@@ -1,6 +1,6 @@
 /** Lowers the printed functions of a set to a program without objects, texts and closures. */
 import { ts } from 'ts-morph'
-import type { ErasedDeclaration } from '../print/erase-game.ts'
+import type { ErasedDeclaration } from '../print/erase/erased.ts'
 import { Failures } from './failures.ts'
 import type { LinkedSet } from './linked-set.ts'
 import { NOTHING, NUMBER, type Expression, type Function, type Program, type Statement, type Type } from './program.ts'

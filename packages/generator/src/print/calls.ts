@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import { ts } from 'ts-morph'
-import type { Entry } from './erase-game.ts'
+import type { Entry } from './erase/erased.ts'
 import type { KernelProject } from './kernel-project.ts'
 
 /** Rooms whose functions are printed: all that work on the arena. */

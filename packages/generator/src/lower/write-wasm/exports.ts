@@ -1,6 +1,6 @@
 /** Which functions a module of WebAssembly exports, and which stay in JavaScript. */
 import { ts } from 'ts-morph'
-import type { ErasedDeclaration } from '../../print/erase-game.ts'
+import type { ErasedDeclaration } from '../../print/erase/erased.ts'
 import { NOTHING, type Function, type Program } from '../program.ts'
 import { eachExpression } from '../walk.ts'
 
