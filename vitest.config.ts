@@ -1,33 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-// Their tests share a process and its loaded modules: none changes the folder, the environment or a global object.
-const shared = [
-  'language',
-  'linker',
-  'engine',
-  'generator',
-  'draw',
-  'scenarios',
-  'text',
-  'site',
-  'language-server',
-  'server',
-]
-const inShared = [...shared.map((name) => `packages/${name}/src/**/*.test.ts`), 'rules/**/*.test.ts']
+// Tests share a process and its loaded modules: none changes the folder, the environment or a global object for longer
+// than its own run. Those that replace modules have a process of their own.
+const isolated = ['packages/vscode/src/**/*.test.ts']
+const include = ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts', 'rules/**/*.test.ts']
 
 // `--mode whole` runs long searches completely (tools/slices/slice.ts).
 export default defineConfig(({ mode }) => ({
   test: {
     projects: [
-      { extends: true, test: { name: 'shared', include: inShared, isolate: false } },
       {
         extends: true,
-        test: {
-          name: 'isolated',
-          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...inShared, '**/node_modules/**'],
-        },
+        test: { name: 'shared', include, exclude: [...isolated, '**/node_modules/**'], isolate: false },
       },
+      { extends: true, test: { name: 'isolated', include: isolated } },
     ],
     environment: 'node',
     reporters: ['default'],

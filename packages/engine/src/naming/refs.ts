@@ -10,7 +10,7 @@ import { numberAmongHidden } from '../kernel/entities/mixing.ts'
 import { cornerOf, squareOfCell } from '../kernel/board/cells.ts'
 import { turnOf } from '../kernel/board/overlays.ts'
 import { namingPart, numberAmongInner } from '../arena/tables/cells.ts'
-import { turnHalves, turnSides } from '../arena/tables/tiles.ts'
+import { turnHalves, turnSides } from '../arena/tables/tile-kinds.ts'
 
 export type {
   Corner,

@@ -2,7 +2,7 @@
 import type { Game } from '../../arena/game.ts'
 import { scratch } from '../../arena/scratch.ts'
 import { partsOf } from '../../arena/tables/cells.ts'
-import { turnHalves, turnSides } from '../../arena/tables/tiles.ts'
+import { turnHalves, turnSides } from '../../arena/tables/tile-kinds.ts'
 import { cornerOf, squareOfCell } from '../../kernel/board/cells.ts'
 import { placedSquare, placedTurn } from '../../kernel/board/fits.ts'
 import { tileOn } from '../../kernel/board/grid.ts'

@@ -4,7 +4,7 @@ import { applyOption, createGame, createScenario, installedUnits, optionCount, v
 import { moveToCorner, moveToSegment } from '../../actions/move.ts'
 import { clone, openToChange } from '../../arena/stored-games.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { turnHalves, turnSides } from '../../arena/tables/tiles.ts'
+import { turnHalves, turnSides } from '../../arena/tables/tile-kinds.ts'
 import { putPiece } from '../../games/arrange.ts'
 import { invariants } from '../../games/invariants.ts'
 import { secondOn } from '../../kernel/board/cells.ts'

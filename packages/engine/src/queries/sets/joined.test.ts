@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { applyOption, createGame, optionCount, type Game } from '../../index.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { turnHalves, turnSides } from '../../arena/tables/tiles.ts'
+import { turnHalves, turnSides } from '../../arena/tables/tile-kinds.ts'
 import { neighbour, tileOn } from '../../kernel/board/grid.ts'
 import { featureOf } from '../../kernel/features.ts'
 import { segmentsInFeature, segmentsJoined, segmentsJoinedWithin } from './segments.ts'

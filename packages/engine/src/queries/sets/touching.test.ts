@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { applyOption, createGame, isOver, optionCount, type Game } from '../../index.ts'
 import { scratch } from '../../arena/scratch.ts'
-import { turnSides } from '../../arena/tables/tiles.ts'
+import { turnSides } from '../../arena/tables/tile-kinds.ts'
 import { neighbour, tileOn } from '../../kernel/board/grid.ts'
 import { segmentsTouching } from './touching.ts'
 
