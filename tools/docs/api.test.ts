@@ -76,7 +76,7 @@ describe('the example of', () => {
     for (const code of examples) {
       const text = `const { ${used.join(', ')} } = engine\n${before.join('\n')}\n{\n${asChecks(code)}\n}`
       const { outputText } = ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2024 } })
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- examples are the text of our own comments
+      // oxlint-disable-next-line typescript/no-implied-eval -- examples are the text of our own comments
       const run = new Function('engine', 'same', 'console', outputText) as (...given: readonly unknown[]) => void
       run(engine, same, { log: () => undefined })
     }

@@ -31,7 +31,7 @@ export interface Compiler {
 /** Compiles in any JavaScript environment: a web worker, or Node of any version. */
 export const asFunction: Compiler['compile'] = (code, path) =>
   // Evaluates only code generated from rules.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function('$need', '$exports', `${code}\n//# sourceURL=tilewright:${path}`) as Evaluate
 
 const kernelPath = '../for-rules.ts'

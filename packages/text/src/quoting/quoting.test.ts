@@ -27,7 +27,7 @@ const hidden = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
 describe('a string of code', () => {
   it('evaluates to the original text', () => {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // oxlint-disable-next-line typescript/no-implied-eval
     expect((new Function(`return ${codeString(odd)}`) as () => unknown)()).toBe(odd)
   })
   it('stays within one line and within a script of a page', () => {
