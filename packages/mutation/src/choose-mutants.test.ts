@@ -28,9 +28,10 @@ describe('the selection of mutants', () => {
     expect(rulesOf('dusk')).toEqual(['splash'])
     expect(rulesOf('walk')).toEqual(expect.arrayContaining(['splash', 'pay-all', 'long']))
   })
-  it('accepts statements, rules, files and folders', () => {
+  it('accepts statements, rules, files and folders, and keeps their order', () => {
     expect(rulesOf('WALK-2')).toEqual(['reward of path'])
-    expect(rulesOf('go-home', 'splash')).toEqual(['splash', 'go-home'])
+    expect(rulesOf('go-home', 'splash')).toEqual(['go-home', 'splash'])
+    expect(rulesOf('splash', 'go-home', 'splash')).toEqual(['splash', 'go-home'])
     expect(rulesOf('rules/swim')).toEqual(['splash'])
     expect(rulesOf('rules/walk/rules.carc')).not.toContain('long')
   })

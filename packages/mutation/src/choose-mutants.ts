@@ -6,7 +6,10 @@ import { expansionsByFolder, interactionModules } from '@tilewright/linker'
 import { MutationError } from './mutation-error.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Returns the mutants that match any argument; all without arguments. Refuses an argument without matches. */
+/**
+ * Returns the mutants that match any argument, in the order of the arguments; all without arguments. Refuses an argument
+ * without matches.
+ */
 export function chooseMutants(mutants: readonly Mutant[], project: CheckedProject, words: readonly string[]): Mutant[] {
   if (words.length === 0) return [...mutants]
   const finders = words.map((word) => {
@@ -14,7 +17,7 @@ export function chooseMutants(mutants: readonly Mutant[], project: CheckedProjec
     if (!mutants.some(finds)) throw noMatch(word, mutants, project)
     return finds
   })
-  return mutants.filter((mutant) => finders.some((finds) => finds(mutant)))
+  return [...new Set(finders.flatMap((finds) => mutants.filter(finds)))]
 }
 
 function finderOf(word: string, project: CheckedProject): (mutant: Mutant) => boolean {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { check } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../tools/fuzz/chance.ts'
@@ -7,7 +10,7 @@ import { mutateRules, type MutationRun } from './mutate-rules.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { createPool } from './pool.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
-import { runMutant, runMutantAlone } from './run-mutant.ts'
+import { runMutant, runMutantInStages } from './run-mutant.ts'
 
 const onInterrupt = () => () => undefined
 const run = (words: readonly string[], marks: readonly Mark[] = [], sample?: number, jobs = 2): Promise<MutationRun> =>
@@ -62,10 +65,33 @@ describe('mutants against the scenarios of invented rules', () => {
     ).rejects.toThrow('1 scenario of the rules as they are do not pass')
   })
 
+  it('are tried with the stored baseline while texts are unchanged', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verdicts-'))
+    const tasks: string[] = []
+    const again = (rules = inventedRules): Promise<MutationRun> =>
+      mutateRules(
+        check(rules),
+        { words: ['reward of path'], marks: [], chance, jobs: 1, onInterrupt, resume: join(folder, 'run.jsonl') },
+        { begin: (what, total) => tasks.push(`${what} ${total}`), done: () => undefined },
+      )
+    const first = await again()
+    const { length } = first.results
+    expect(tasks.splice(0)).toEqual(['scenarios 1', `mutants ${length}`])
+    expect(await again()).toEqual(first)
+    expect(tasks.splice(0)).toEqual(['mutants 0'])
+    // Positions of declarations change with each text, comments included.
+    await again(inventedRules.map(({ file, text }, i) => ({ file, text: i === 0 ? `${text}// more\n` : text })))
+    expect(tasks.splice(0)).toEqual(['scenarios 1', 'mutants 0'])
+    writeFileSync(join(folder, 'run.jsonl.baseline'), '{"key":')
+    await again()
+    expect(tasks).toEqual(['scenarios 1', 'mutants 0'])
+    rmSync(folder, { recursive: true })
+  })
+
   it('that do not end are stopped, and the next one is tried', async () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
     const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
-    const task = (file: string) => ({ task: 'mutant' as const, file, edits: [], set: [], scenarios: [], alone: [] })
+    const task = (file: string) => ({ task: 'mutant' as const, file, edits: [], scenarios: [], stages: [] })
     try {
       const answers = await pool.run([task('stuck'), task('quick')], () => undefined)
       expect([...answers.values()]).toEqual([
@@ -81,7 +107,7 @@ describe('mutants against the scenarios of invented rules', () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
     const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
     try {
-      const task = { task: 'mutant' as const, file: 'large', edits: [], set: [], scenarios: [], alone: [] }
+      const task = { task: 'mutant' as const, file: 'large', edits: [], scenarios: [], stages: [] }
       const answers = await pool.run([task], () => undefined)
       expect([...answers.values()]).toEqual([{ task: 'mutant', verdict: { status: 'refused' } }])
     } finally {
@@ -103,7 +129,7 @@ describe('mutants against the scenarios of invented rules', () => {
     const rules = await rulesToMutate(inventedRules)
     const mutants = mutantsOf(rules.project, rules.texts).filter(({ rule }) => rule === 'pay-one' || rule === 'pay-all')
     expect(rules.alone(['walk'])).toBeDefined()
-    const verdicts = mutants.map((mutant) => runMutantAlone(rules, mutant, [0], [0]))
+    const verdicts = mutants.map((mutant) => runMutantInStages(rules, mutant, [0], [{ set: ['walk'], scenarios: [0] }]))
     expect(verdicts).toEqual(mutants.map((mutant) => runMutant(rules, mutant, [0])))
     expect(verdicts.map(({ status }) => status)).toEqual(expect.arrayContaining(['killed', 'survived']))
   })

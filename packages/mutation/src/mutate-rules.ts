@@ -7,10 +7,11 @@ import { markOf, staleMarks, type Mark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './mutants-of.ts'
 import { createPool, type Endless, type Pool } from './pool.ts'
-import { aloneWith, scenariosFor, type Reached, type Reaching } from './reached.ts'
+import { scenariosFor, stagesFor, type Reached, type Reaching } from './reached.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 import type { Verdict } from './run-mutant.ts'
 import { reportOf, tried, type MutationReport, type Tried } from './score.ts'
+import { storedBaseline } from './stored-baseline.ts'
 import { touchedBy, type ChangedFile } from './touched.ts'
 import type { Answer, Task } from './worker.ts'
 
@@ -82,7 +83,10 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
   const { jobs, patience = defaultPatience, onInterrupt } = wish
   const pool = createPool(rules, { jobs, patience, onInterrupt })
   try {
-    const baseline = await baselineOf(source, pool, listener)
+    const stored = wish.resume === undefined ? undefined : storedBaseline(wish.resume, source)
+    const known = stored?.read()
+    const baseline = known ?? (await baselineOf(source, pool, listener))
+    if (known === undefined && isComplete(baseline)) stored?.write(baseline)
     const journal = wish.resume === undefined ? undefined : openJournal(wish.resume, source, baseline)
     const verdicts = new Map<number, Verdict>()
     for (const [number, mutant] of sample.entries()) {
@@ -94,7 +98,7 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
     const tasks = waiting.map(([, mutant]): Task => {
       const { file, edits, set } = mutant
       const scenarios = scenariosFor(mutant, source, baseline)
-      return { task: 'mutant', file, edits, set, scenarios, alone: aloneWith(set, scenarios, source, baseline) }
+      return { task: 'mutant', file, edits, scenarios, stages: stagesFor(set, scenarios, source, baseline) }
     })
     await pool.run(tasks, (finished, task, answer) => {
       const [number, mutant] = waiting[task] ?? []
@@ -164,6 +168,9 @@ async function baselineOf({ project }: MutantSource, pool: Pool, listener: Liste
     visible: new Set(found.flatMap((answer) => (answer?.task === 'reach' ? [...answer.reaching.visible] : []))),
   }
 }
+
+/** Whether all scenarios were played; a run that is stopped meanwhile has no mutants to try. */
+const isComplete = ({ scenarios }: Reaching): boolean => scenarios.every(({ passed }) => passed)
 
 const unreached: Reached = { passed: false, places: new Set(), units: new Set() }
 

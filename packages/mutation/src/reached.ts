@@ -79,18 +79,36 @@ export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, b
     .map(({ number }) => number)
 }
 
-/** Selects scenarios known to have only a set of units and its requirements in play. */
-export function aloneWith(
+/** Scenarios that need only a set of units and its requirements, which links much faster than all rules. */
+export interface Stage {
+  readonly set: readonly string[]
+  readonly scenarios: readonly number[]
+}
+
+/** Number of sets that a mutant is linked with before all rules, besides its own. */
+const mostSets = 5
+
+/**
+ * Distributes scenarios over sets of rules: first the mutant's own set, then the sets of the first scenarios that are
+ * left, as these are the likeliest to notice it. Those in no stage need all rules.
+ */
+export function stagesFor(
   set: readonly string[],
   scenarios: readonly number[],
   { project }: MutantSource,
   baseline: Reaching,
-): number[] {
-  const inSet = unitsWith(project.ir.units, set)
-  return scenarios.filter((number) => {
-    const units = baseline.scenarios[number]?.units ?? new Set()
-    return units.size > 0 && [...units].every((unit) => inSet.has(unit))
-  })
+): Stage[] {
+  const stages: Stage[] = []
+  let left = scenarios.map((number) => ({ number, units: [...(baseline.scenarios[number]?.units ?? [])] }))
+  for (let next: readonly string[] | undefined = set; next !== undefined && stages.length <= mostSets; ) {
+    const inSet = unitsWith(project.ir.units, next)
+    const fits = ({ units }: { readonly units: readonly string[] }): boolean =>
+      units.length > 0 && units.every((unit) => inSet.has(unit))
+    stages.push({ set: next, scenarios: left.filter(fits).map(({ number }) => number) })
+    left = left.filter((one) => !fits(one))
+    next = left.find(({ units }) => units.length > 0)?.units
+  }
+  return stages.filter((stage) => stage.scenarios.length > 0)
 }
 
 /** Returns `file:line` for all lines of the declaration. */

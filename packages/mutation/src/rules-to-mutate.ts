@@ -1,16 +1,18 @@
 /** Turns a mutant into a playable library: parse one file, check, link, generate, evaluate. */
 import type { RuleLibrary } from '@tilewright/engine'
-import { generateCode, fingerprintOf, type GeneratedFile, type RuleText } from '@tilewright/generator'
+import { generateCode, type GeneratedFile, type RuleText } from '@tilewright/generator'
 import {
   checkFiles,
+  checkQueries,
   lineColumn,
   parseFile,
+  QueryTable,
   type CheckedProject,
   type Located,
   type SourceFile,
   type TileVocabulary,
 } from '@tilewright/language'
-import { link, type Plan } from '@tilewright/linker'
+import { link, linkMemory, type Plan } from '@tilewright/linker'
 import { applyEdits, type Edit } from './edits.ts'
 import { createLoader } from '@tilewright/scenarios/in-memory'
 import type { Mutant } from './mutant.ts'
@@ -48,6 +50,9 @@ export interface RulesToMutate extends Makes {
   readonly alone: (set: readonly string[]) => Makes | undefined
 }
 
+/** Number of sets whose compiled rules are kept. */
+const mostParts = 12
+
 /** Requires rules without errors. */
 export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesToMutate> {
   const loader = await createLoader()
@@ -61,23 +66,31 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
     { sources }: CheckedProject,
     text: (file: string) => string,
     watched = false,
-  ): GeneratedFile[] => generateCode(plan, sources, text, fingerprintOf(plan), watched)
+  ): GeneratedFile[] => generateCode(plan, sources, text, '', watched)
   const textOf = (file: string): string => texts.get(file) ?? ''
   // Mutants need no positions, and counting lines takes time.
   const nowhere = (): string => ''
-  const made = (files: readonly SourceFile[]): Written | 'refused' => {
-    const checked = checkFiles(files)
-    if (checked.diagnostics.some(isError)) return 'refused'
-    const linked = link(checked.project)
-    if (linked.diagnostics.some(isError)) return 'refused'
-    const { tileVocabulary } = checked.project
-    return { files: codeOf(linked.plan, checked.project, nowhere), tileVocabulary }
+  /** Each mutant of some files changes one of them, so what the others led to is kept. */
+  const compilerOf = (files: readonly SourceFile[]): ((files: readonly SourceFile[]) => Written | 'refused') => {
+    const table = new QueryTable()
+    const input = table.input('files', files)
+    const checked = checkQueries(table, input)
+    const memory = linkMemory()
+    return (changed) => {
+      input.set(changed)
+      if (checked.diagnostics().some(isError)) return 'refused'
+      const project = checked.project()
+      const linked = link(project, memory)
+      if (linked.diagnostics.some(isError)) return 'refused'
+      return { files: codeOf(linked.plan, project, nowhere), tileVocabulary: project.tileVocabulary }
+    }
   }
   let original: Playable | undefined
   let all: Makes | undefined
   const parts = new Map<string, Makes | undefined>()
   const { plan } = link(checkFiles(quiet).project)
   const makerFor = (files: readonly SourceFile[]): Makes | undefined => {
+    const made = compilerOf(files)
     const before = made(files)
     if (before === 'refused') return undefined
     const unchanged = inPlay(before.files)
@@ -116,8 +129,12 @@ export async function rulesToMutate(rules: readonly RuleText[]): Promise<RulesTo
     alone: (set) => {
       const { units, files } = filesAlone(quiet, project, set)
       const name = [...units].sort().join(' ')
-      if (!parts.has(name)) parts.set(name, makerFor(files))
-      return parts.get(name)
+      const part = parts.has(name) ? parts.get(name) : makerFor(files)
+      // The last one used is the last one of the map.
+      parts.delete(name)
+      parts.set(name, part)
+      for (const oldest of [...parts.keys()].slice(0, -mostParts)) parts.delete(oldest)
+      return part
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Runs scenarios on a mutant until one fails. */
 import { runScenario } from '@tilewright/scenarios'
 import type { Mutant } from './mutant.ts'
+import type { Stage } from './reached.ts'
 import type { Makes, MutantSource, Playable, RulesToMutate } from './rules-to-mutate.ts'
 
 export type Verdict =
@@ -33,21 +34,24 @@ export function runMutant(
 }
 
 /**
- * Like `runMutant`, but first runs the scenarios in `alone`, which need only the mutant's `set`, on the rules of that
- * set. These link much faster than all rules, and most mutants are killed there.
+ * Like `runMutant`, but first runs the scenarios of each stage on the rules of its set. These link much faster than all
+ * rules, and most mutants are killed there.
  */
-export function runMutantAlone(
+export function runMutantInStages(
   rules: RulesToMutate,
-  mutant: Pick<Mutant, 'file' | 'edits' | 'set'>,
+  mutant: Pick<Mutant, 'file' | 'edits'>,
   scenarios: readonly number[],
-  alone: readonly number[],
+  stages: readonly Stage[],
   begin: (scenario: number) => void = () => undefined,
 ): Verdict {
-  const part = alone.length === 0 ? undefined : rules.alone(mutant.set)
-  if (part === undefined) return runMutant(rules, mutant, scenarios, begin)
-  const first = runMutant(part, mutant, alone, begin)
-  if (first.status === 'refused' || first.status === 'killed') return first
-  const known = new Set(alone)
+  const known = new Set<number>()
+  for (const stage of stages) {
+    const part = rules.alone(stage.set)
+    if (part === undefined) continue
+    const verdict = runMutant(part, mutant, stage.scenarios, begin)
+    if (verdict.status === 'refused' || verdict.status === 'killed') return verdict
+    for (const number of stage.scenarios) known.add(number)
+  }
   const verdict = runMutant(
     rules,
     mutant,

@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RuleText } from '@tilewright/generator'
 import type { Edit } from './edits.ts'
-import { reachedBy, type Reaching } from './reached.ts'
+import { reachedBy, type Reaching, type Stage } from './reached.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
-import { compiling, runMutantAlone, type Verdict } from './run-mutant.ts'
+import { compiling, runMutantInStages, type Verdict } from './run-mutant.ts'
 
 export interface Setup {
   readonly rules: readonly RuleText[]
@@ -19,10 +19,8 @@ export type Task =
       readonly task: 'mutant'
       readonly file: string
       readonly edits: readonly Edit[]
-      readonly set: readonly string[]
       readonly scenarios: readonly number[]
-      /** Those that need only the set and its requirements. */
-      readonly alone: readonly number[]
+      readonly stages: readonly Stage[]
     }
 export type Answer =
   { readonly task: 'reach'; readonly reaching: Reaching } | { readonly task: 'mutant'; readonly verdict: Verdict }
@@ -40,6 +38,6 @@ parentPort?.on('message', (task: Task) => {
   const answer: Answer =
     task.task === 'reach'
       ? { task: 'reach', reaching: reachedBy(rules, task.scenarios, beat) }
-      : { task: 'mutant', verdict: runMutantAlone(rules, task, task.scenarios, task.alone, beat) }
+      : { task: 'mutant', verdict: runMutantInStages(rules, task, task.scenarios, task.stages, beat) }
   parentPort?.postMessage(answer)
 })
