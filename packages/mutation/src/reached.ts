@@ -100,7 +100,7 @@ export function stagesFor(
 ): Stage[] {
   const stages: Stage[] = []
   let left = scenarios.map((number) => ({ number, units: [...(baseline.scenarios[number]?.units ?? [])] }))
-  for (let next: readonly string[] | undefined = set; next !== undefined && stages.length <= mostSets; ) {
+  for (let next: readonly string[] | undefined = set; next !== undefined && stages.length <= mostSets;) {
     const inSet = unitsWith(project.ir.units, next)
     const fits = ({ units }: { readonly units: readonly string[] }): boolean =>
       units.length > 0 && units.every((unit) => inSet.has(unit))
