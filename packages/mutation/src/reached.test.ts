@@ -1,6 +1,7 @@
 import { check } from '@tilewright/generator'
 import { describe, expect, it } from 'vitest'
-import { stagesFor, type Reached, type Stage } from './reached.ts'
+import { stagesFor, type Reached } from './reached.ts'
+import type { Stage } from './run-mutant.ts'
 
 const others = ['sea', 'sky', 'sun', 'fog', 'ice', 'mud', 'dew']
 const source = check(

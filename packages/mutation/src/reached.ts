@@ -5,7 +5,7 @@
 import { onWatch } from '@tilewright/engine'
 import { unitsWith } from '@tilewright/generator'
 import type { Mutant } from './mutant.ts'
-import { passes } from './run-mutant.ts'
+import { passes, type Stage } from './run-mutant.ts'
 import type { MutantSource, RulesToMutate } from './rules-to-mutate.ts'
 
 export interface Reached {
@@ -77,12 +77,6 @@ export function scenariosFor(mutant: Mutant, { project, texts }: MutantSource, b
     })
     .sort((a, b) => a.rank - b.rank || a.number - b.number)
     .map(({ number }) => number)
-}
-
-/** Scenarios that need only a set of units and its requirements, which links much faster than all rules. */
-export interface Stage {
-  readonly set: readonly string[]
-  readonly scenarios: readonly number[]
 }
 
 /** Number of sets that a mutant is linked with before all rules, besides its own. */

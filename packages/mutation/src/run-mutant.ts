@@ -1,7 +1,6 @@
 /** Runs scenarios on a mutant until one fails. */
 import { runScenario } from '@tilewright/scenarios'
 import type { Mutant } from './mutant.ts'
-import type { Stage } from './reached.ts'
 import type { Makes, MutantSource, Playable, RulesToMutate } from './rules-to-mutate.ts'
 
 export type Verdict =
@@ -12,6 +11,12 @@ export type Verdict =
   /** Number of the scenario that failed, and whether it was stopped because it did not end. */
   | { readonly status: 'killed'; readonly by: number; readonly endless?: true }
   | { readonly status: 'survived'; readonly ran: number }
+
+/** Scenarios that need only a set of units and its requirements, which links much faster than all rules. */
+export interface Stage {
+  readonly set: readonly string[]
+  readonly scenarios: readonly number[]
+}
 
 /** Passed to `begin` instead of a scenario number while a mutant is compiled. */
 export const compiling = -1

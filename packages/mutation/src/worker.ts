@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RuleText } from '@tilewright/generator'
 import type { Edit } from './edits.ts'
-import { reachedBy, type Reaching, type Stage } from './reached.ts'
+import { reachedBy, type Reaching } from './reached.ts'
 import { rulesToMutate } from './rules-to-mutate.ts'
-import { compiling, runMutantInStages, type Verdict } from './run-mutant.ts'
+import { compiling, runMutantInStages, type Stage, type Verdict } from './run-mutant.ts'
 
 export interface Setup {
   readonly rules: readonly RuleText[]
