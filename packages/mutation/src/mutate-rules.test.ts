@@ -65,7 +65,15 @@ describe('mutants against the scenarios of invented rules', () => {
   it('that do not end are stopped, and the next one is tried', async () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
     const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
-    const task = (file: string) => ({ task: 'mutant' as const, number: 0, file, edits: [], set: [], scenarios: [], alone: [] })
+    const task = (file: string) => ({
+      task: 'mutant' as const,
+      number: 0,
+      file,
+      edits: [],
+      set: [],
+      scenarios: [],
+      alone: [],
+    })
     try {
       const answers = await pool.run([task('stuck'), task('quick')], () => undefined)
       expect([...answers.values()]).toEqual([
