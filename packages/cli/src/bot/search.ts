@@ -6,7 +6,7 @@
 import { applyOption, decider, isOver, optionCount, resealer, RulesError, clone, type Game } from '@tilewright/engine'
 import { chanceOf, type Chance } from '../games/random.ts'
 import { copiesFor, type CopyOf } from './believed-copies.ts'
-import { positionValue } from './evaluate-position.ts'
+import { expectedLead } from './expected-lead.ts'
 import { isSameTurn, valueAfter } from './try-option.ts'
 
 export interface Budget {
@@ -122,7 +122,7 @@ function lookInto(root: Node, game: Game, state: Search): void {
 
 /** The value of a position after an option, which is taken in a copy. */
 const valueInCopy = (game: Game, option: number, seat: number): number =>
-  valueAfter(clone(game), option, seat) ?? valueOfFailure
+  valueAfter(clone(game), option, seat, expectedLead) ?? valueOfFailure
 
 /** One world: down the tree, on for some turns, and back with the value. */
 function visit(root: Node, state: Search): void {
@@ -194,7 +194,7 @@ function playOn(game: Game, seat: number, chance: Chance): number {
     if (turns >= turnsAhead) break
     applyOption(game, bestOfSome(game, chance))
   }
-  return positionValue(game, seat)
+  return expectedLead(game, seat)
 }
 
 /** The best of a few options for the player who decides. */
