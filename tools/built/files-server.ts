@@ -12,7 +12,8 @@ export async function serveFiles(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer(({ url = '' }, response) => {
-    const path = join(folder, normalize(decodeURIComponent(url)))
+    const [file = ''] = url.split('?')
+    const path = join(folder, normalize(decodeURIComponent(file)))
     if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile()) {
       response.writeHead(404).end()
       return

@@ -16,9 +16,7 @@ const built = (name: string): string => dirname(fileURLToPath(import.meta.resolv
 function targetOf(from: string, specifier: string): string | undefined {
   const folder = packages[specifier]
   if (folder !== undefined) return `${folder}/index.js`
-  return specifier.startsWith('.')
-    ? posix.join(posix.dirname(from), specifier.replace(/\.ts$/, '.js'))
-    : undefined
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier.replace(/\.ts$/, '.js')) : undefined
 }
 
 const specifiers = /(\bfrom |\bimport )'([^']+)'/g

@@ -249,6 +249,13 @@ function areChoicesOutside({ choices }: Scene, camera: Camera, { width, height }
   const marks = markedIn(choices, undefined)
   const [[left, top], [right, bottom]] = [camera.toBoard([0, 0]), camera.toBoard([width, height])]
   return (
-    marks.length > 0 && marks.every(({ mark: { at: [x, y] } }) => x < left || y < top || x > right || y > bottom)
+    marks.length > 0 &&
+    marks.every(
+      ({
+        mark: {
+          at: [x, y],
+        },
+      }) => x < left || y < top || x > right || y > bottom,
+    )
   )
 }

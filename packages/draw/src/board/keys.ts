@@ -41,7 +41,7 @@ export function followKeys(target: HTMLElement | Window, handlers: KeyHandlers):
   const onKey = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.altKey || !handlers.isActive()) return
     const at = event.target instanceof Element ? event.target : null
-    const isTyping = at?.closest('input, select, textarea') != null
+    const isTyping = at !== null && at.closest('input, select, textarea') !== null
     if (used(event, isTyping, at)) event.preventDefault()
   }
   const used = (event: KeyboardEvent, isTyping: boolean, at: Element | null): boolean => {

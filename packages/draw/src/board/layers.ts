@@ -104,7 +104,10 @@ export function highlightLayer(parent: SVGSVGElement): (lit: Highlight | null) =
     group = svgElement('g', { class: 'lit' }, path('veil', `M-9999-9999H9999V9999H-9999Z${shape}`))
     if (lit.shape !== '') group.append(path('counted', squares))
     group.append(path('halo', shape), path('line', shape))
-    for (const { letter, at: [x, y] } of lit.counted) {
+    for (const {
+      letter,
+      at: [x, y],
+    } of lit.counted) {
       const text = svgElement('text', { y: 4 })
       text.textContent = letter
       group.append(svgElement('g', { transform: translated([x, y - 17]) }, svgElement('circle', { r: 8 }), text))

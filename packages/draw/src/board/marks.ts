@@ -148,7 +148,7 @@ function outlineOf({ on, at, x, y, shape, turns = 0, shift: [dx, dy] = [0, 0] }:
   if (on === 'part') {
     const turn = turns === 0 ? '' : ` rotate(${String(turns * 90)} 50 50)`
     const transform = `translate(${String(dx)} ${String(dy)})${turn}`
-    return svgElement('path', { class: 'outline', d: shape, 'fill-rule': 'evenodd', transform })
+    return svgElement('path', { 'class': 'outline', 'd': shape, 'fill-rule': 'evenodd', transform })
   }
   if (on === 'point') return svgElement('circle', { class: 'outline', cx: at[0], cy: at[1], r: 17 })
   const box = { x: x * tileSize + 5, y: y * tileSize + 5, width: 90, height: 90, rx: 8 }

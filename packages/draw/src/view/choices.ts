@@ -85,11 +85,9 @@ export function choicesOf<Action extends SeenAction, Target extends SeenTarget>(
   options: readonly Action[],
 ): readonly Choice[] {
   const ways = options.map((action, option): ChoicePath<Action, Target> => {
-    const [first, ...rest] = making.targetsOf(action, option).map((target) => ({
-      key: JSON.stringify(target),
-      target,
-      label: making.label(target, action),
-    }))
+    const [first, ...rest] = making
+      .targetsOf(action, option)
+      .map((target) => ({ key: JSON.stringify(target), target, label: making.label(target, action) }))
     const verb: Step<Target> = { key: `verb ${action.option ?? ''}`, target: null, label: making.verb(action) }
     if (first === undefined || first.target.on === 'nothing') return { option, action, steps: [verb] }
     return { option, action, steps: [first, verb, ...rest] }

@@ -124,9 +124,7 @@ export function markOf(
     case 'piece': {
       const { at } = target.piece
       if (typeof at !== 'object') return null
-      return isZone(at)
-        ? markInZone(panelSpot(ground.panels, at, target.piece), 'point')
-        : markAt(ground, at, 'point')
+      return isZone(at) ? markInZone(panelSpot(ground.panels, at, target.piece), 'point') : markAt(ground, at, 'point')
     }
     default:
       return null

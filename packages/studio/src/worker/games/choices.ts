@@ -1,10 +1,5 @@
 /** The choices of a decision in the words of the page: targets of the engine, its features, and titles of the rules. */
-import {
-  choicesOf as treeOfChoices,
-  markOf,
-  tilesAsideIn,
-  type Choice,
-} from '@tilewright/draw/board'
+import { choicesOf as treeOfChoices, markOf, tilesAsideIn, type Choice } from '@tilewright/draw/board'
 import { targetsOf, type Action, type Game, type Target } from '@tilewright/engine'
 import type { Ground } from './ground.ts'
 import type { RefFormatter } from './format-refs.ts'
