@@ -69,6 +69,8 @@ test('the tile lies in the fitting turn that comes next clockwise, and turns to 
   expect(heldAfter(choice ?? null, 0, 1)).toBe(3)
   expect(heldAfter(choice ?? null, 3, 1)).toBe(1)
   expect(heldAfter(choice ?? null, 3, -1)).toBe(1)
+  const [three] = treeOf([puts(1, 0), puts(1, 1), puts(1, 3)], [[square(1, 0)], [square(1, 0)], [square(1, 0)]])
+  expect([heldAfter(three ?? null, 0, 1), heldAfter(three ?? null, 0, -1)]).toEqual([1, 3])
   // Without a place, it turns in the hand.
   expect(heldAfter(null, 3, 1)).toBe(0)
   expect(heldAfter(null, 0, -1)).toBe(3)
