@@ -19,7 +19,11 @@ const ground: MarkGround = {
   panels,
   spotAt: (place) => (place === 'supply' ? undefined : { at: [270, 150], x: 2, y: 1, shape: 'M0 0h9v9Z' }),
 }
-const options = [{ args: [{ tile: 'x', n: 7 }] }, { args: [{ tile: 'x', n: 3 }, 2, null] }, { args: [{ tile: 'x', n: 5 }] }]
+const options = [
+  { args: [{ tile: 'x', n: 7 }] },
+  { args: [{ tile: 'x', n: 3 }, 2, null] },
+  { args: [{ tile: 'x', n: 5 }] },
+]
 const making = { ground, tilesAside: tilesAsideIn(options) }
 
 test('a square is outlined whole, a part by its shape, a corner or piece at a point', () => {
