@@ -1,6 +1,6 @@
 /** The visible section of the board: it is moved by a CSS transform, so that moving needs no layout of the drawing. */
 import type { Point } from '../geometry/points.ts'
-import { tileSize, type Square } from './scene.ts'
+import { tileSize, type Square } from './board-model.ts'
 
 export interface Camera {
   /** CSS transform of the board's container. */

@@ -1,5 +1,5 @@
 /**
- * The board as an element: it draws a scene and reports what people do on it. It keeps no state of the game; `mountBoard`
+ * The board as an element: it draws a model and reports what people do on it. It keeps no state of the game; `mountBoard`
  * does, and so does the studio.
  */
 import type { Point } from '../geometry/points.ts'
@@ -10,7 +10,7 @@ import { gridOf, type GridHandlers } from './grid.ts'
 import { focusLayer, groundLayer, highlightLayer, lastMoveLayer, pieceLayer } from './layers.ts'
 import { growthAt, markedIn, markLayer } from './marks.ts'
 import { followPointers } from './pointers.ts'
-import type { Scene, Square } from './scene.ts'
+import type { BoardModel, Square } from './board-model.ts'
 import { zoneRow } from './zones.ts'
 
 /** What people do; positions are in board coordinates. */
@@ -31,7 +31,7 @@ export interface BoardHandlers extends Pick<GridHandlers, 'describe' | 'explain'
 export interface Board {
   readonly camera: Camera
   /** Draws what has changed. */
-  readonly draw: (changes: Partial<Scene>) => void
+  readonly draw: (changes: Partial<BoardModel>) => void
   /** Shows the whole board, unless a person has moved it and sees a place to choose. */
   readonly settle: () => void
   /** Shows the whole board, and does so until a person moves it again. */
@@ -42,7 +42,7 @@ export interface Board {
 /** Width of the zoom buttons at the right, in pixels: choices are kept out of it. */
 const zoomWidth = 52
 
-const empty: Scene = {
+const empty: BoardModel = {
   tiles: [],
   pieces: [],
   panels: [],
@@ -56,17 +56,17 @@ const empty: Scene = {
   picked: null,
   hovered: null,
   ghost: () => null,
-  extent: [],
+  within: [],
   texts: { board: 'Board', zones: 'Beside the board', zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all' },
 }
 
 /** Makes the board in an element. `camera`: one that outlives the element. */
 export function createBoard(root: HTMLElement, handlers: BoardHandlers, camera: Camera = createCamera()): Board {
-  let scene = empty
+  let model = empty
   let room: Size = { width: 0, height: 0 }
   let touched = false
   const fit = (): void => {
-    camera.fit(squaresToShow(scene, room.width), {
+    camera.fit(squaresToShow(model, room.width), {
       width: room.width - (room.width > narrow ? zoomWidth : 0),
       height: room.height,
     })
@@ -80,7 +80,7 @@ export function createBoard(root: HTMLElement, handlers: BoardHandlers, camera: 
     camera.zoomBy(by, [room.width / 2, room.height / 2])
   }
   const { frame, camera: moving, layers, grid, section, buttons } = skeleton(root)
-  const draw = layersOf(layers, section, grid, () => scene, camera, {
+  const draw = layersOf(layers, section, grid, () => model, camera, {
     ...handlers,
     focused: (at) => {
       if (at !== null) camera.show(at, room)
@@ -123,14 +123,14 @@ export function createBoard(root: HTMLElement, handlers: BoardHandlers, camera: 
   return {
     camera,
     draw: (changes) => {
-      const isNews = changes.arriving !== undefined && changes.arriving !== scene.arriving
-      scene = { ...scene, ...changes }
+      const isNews = changes.arriving !== undefined && changes.arriving !== model.arriving
+      model = { ...model, ...changes }
       if (isNews) draw.arrived()
       if (changes.texts !== undefined) nameButtons(buttons, changes.texts)
       draw.changed(changes)
     },
     settle: () => {
-      if (!touched || areChoicesOutside(scene, camera, room)) fit()
+      if (!touched || areChoicesOutside(model, camera, room)) fit()
     },
     fit: refit,
     destroy: () => {
@@ -166,28 +166,28 @@ function skeleton(root: HTMLElement) {
   return { frame, camera, layers, grid, section, buttons }
 }
 
-function nameButtons(buttons: readonly HTMLElement[], { zoomIn, zoomOut, fit }: Scene['texts']): void {
+function nameButtons(buttons: readonly HTMLElement[], { zoomIn, zoomOut, fit }: BoardModel['texts']): void {
   for (const [i, name] of [zoomIn, zoomOut, fit].entries()) {
     const button = buttons[i]
     if (button !== undefined) set(button, { 'aria-label': name, 'title': name })
   }
 }
 
-/** Draws the parts of a scene into their layers, each when something that it shows has changed. */
+/** Draws the parts of a model into their layers, each when something that it shows has changed. */
 function layersOf(
   [ground, middle, top]: readonly [SVGSVGElement, SVGSVGElement, SVGSVGElement],
   section: HTMLElement,
   grid: HTMLElement,
-  scene: () => Scene,
+  model: () => BoardModel,
   camera: Camera,
   handlers: Pick<BoardHandlers, 'press' | 'hover'> & GridHandlers,
 ): {
-  readonly changed: (changes: Partial<Scene>) => void
+  readonly changed: (changes: Partial<BoardModel>) => void
   /** What arrived before does not any more. */
   readonly arrived: () => void
   readonly zoomed: () => void
 } {
-  const arriving = (): Scene['arriving'] => scene().arriving
+  const arriving = (): BoardModel['arriving'] => model().arriving
   const drawGround = groundLayer(ground, arriving)
   const drawLast = lastMoveLayer(middle)
   const drawLit = highlightLayer(middle)
@@ -206,13 +206,13 @@ function layersOf(
   })
   let growth = growthAt(camera.scale())
   const drawChoices = (): void => {
-    drawMarks({ ...scene(), growth })
-    zones.mark({ ...scene(), growth: 1 })
+    drawMarks({ ...model(), growth })
+    zones.mark({ ...model(), growth: 1 })
   }
   return {
     changed: (changes) => {
-      const now = scene()
-      const has = (...names: readonly (keyof Scene)[]): boolean => names.some((name) => name in changes)
+      const now = model()
+      const has = (...names: readonly (keyof BoardModel)[]): boolean => names.some((name) => name in changes)
       if (has('tiles', 'panels')) drawGround(now)
       if (has('pieces')) drawPieces(now.pieces)
       if (has('last')) drawLast(now.last)
@@ -234,18 +234,18 @@ function layersOf(
 }
 
 /** In a narrow element only the squares that can be chosen, or the last tile with its neighbours. */
-function squaresToShow({ extent, choices }: Scene, width: number): readonly Square[] {
+function squaresToShow({ within, choices }: BoardModel, width: number): readonly Square[] {
   const ofChoices = markedIn(choices, undefined).map(({ mark: { x, y } }) => ({ x, y }))
-  if (width > narrow) return [...extent, ...ofChoices]
+  if (width > narrow) return [...within, ...ofChoices]
   return ofChoices.length > 0
     ? ofChoices
-    : extent.slice(-1).flatMap(({ x, y }) => [
+    : within.slice(-1).flatMap(({ x, y }) => [
         { x: x - 1, y: y - 1 },
         { x: x + 1, y: y + 1 },
       ])
 }
 
-function areChoicesOutside({ choices }: Scene, camera: Camera, { width, height }: Size): boolean {
+function areChoicesOutside({ choices }: BoardModel, camera: Camera, { width, height }: Size): boolean {
   const marks = markedIn(choices, undefined)
   const [[left, top], [right, bottom]] = [camera.toBoard([0, 0]), camera.toBoard([width, height])]
   return (

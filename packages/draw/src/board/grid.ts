@@ -6,7 +6,7 @@
 import type { Choice } from '../view/choices.ts'
 import { htmlElement, keyedElements, set } from './elements.ts'
 import { markedIn } from './marks.ts'
-import { tileSize, type Scene, type SceneCell, type Square } from './scene.ts'
+import { tileSize, type BoardModel, type DescribedSquare, type Square } from './board-model.ts'
 
 const steps: Readonly<Record<string, Square>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -33,7 +33,7 @@ export interface GridHandlers {
   readonly fit: () => void
 }
 
-type GridState = Pick<Scene, 'cells' | 'isBusy' | 'texts' | 'choices' | 'picked'>
+type GridState = Pick<BoardModel, 'cells' | 'isBusy' | 'texts' | 'choices' | 'picked'>
 
 let boards = 0
 
@@ -117,12 +117,12 @@ const middleOf = ({ x, y }: Square): readonly [number, number] => [
 
 interface Row {
   readonly y: number
-  readonly cells: readonly SceneCell[]
+  readonly cells: readonly DescribedSquare[]
 }
 
 /** Returns a function that shows squares in rows, each from west to east. */
-function rowsIn(element: HTMLElement, id: (square: Square) => string): (cells: readonly SceneCell[]) => void {
-  const fillers = new Map<Element, (cells: readonly SceneCell[]) => unknown>()
+function rowsIn(element: HTMLElement, id: (square: Square) => string): (cells: readonly DescribedSquare[]) => void {
+  const fillers = new Map<Element, (cells: readonly DescribedSquare[]) => unknown>()
   const fill = (row: Element, { cells }: Row): void => {
     fillers.get(row)?.(cells)
   }
@@ -143,8 +143,8 @@ function rowsIn(element: HTMLElement, id: (square: Square) => string): (cells: r
   }
 }
 
-const cellsIn = (row: HTMLElement, id: (square: Square) => string): ((cells: readonly SceneCell[]) => unknown) =>
-  keyedElements<SceneCell, HTMLDivElement>(row, {
+const cellsIn = (row: HTMLElement, id: (square: Square) => string): ((cells: readonly DescribedSquare[]) => unknown) =>
+  keyedElements<DescribedSquare, HTMLDivElement>(row, {
     keyOf: ({ x }) => x,
     make: (cell) => {
       const drawn = htmlElement('div', { 'role': 'gridcell', 'id': id(cell), 'aria-selected': 'false' })

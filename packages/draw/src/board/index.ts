@@ -3,9 +3,9 @@ export { mountBoard, type MountedBoard, type MountedTexts, type MountOptions, ty
 export { createBoard, type Board, type BoardHandlers } from './create-board.ts'
 export { createCamera, type Camera } from './camera.ts'
 export { followKeys, type KeyHandlers } from './keys.ts'
-export { tileSize, type BoardTexts, type Highlight, type Scene, type TilePicture } from './scene.ts'
-export type { ScenePanel, ScenePiece, SceneTile } from './scene.ts'
-export { withKeys } from './scene-of-view.ts'
+export { tileSize, type BoardTexts, type Highlight, type BoardModel, type TilePicture } from './board-model.ts'
+export type { DrawnPanel, DrawnPiece, DrawnTile } from './board-model.ts'
+export { withKeys } from './model-of-view.ts'
 export type { SeenView, SetPictures } from './seen-view.ts'
 export {
   choicesOf,

@@ -1,20 +1,27 @@
 /** What is drawn below the choices: tiles with their shadow, pieces, the last move, and a highlighted part. */
 import { drawing, keyedElements, set, svgElement } from './elements.ts'
-import { tileSize, type Highlight, type Scene, type ScenePanel, type ScenePiece, type SceneTile } from './scene.ts'
+import {
+  tileSize,
+  type Highlight,
+  type BoardModel,
+  type DrawnPanel,
+  type DrawnPiece,
+  type DrawnTile,
+} from './board-model.ts'
 import { changePicture, overlayMargin, pictureAt } from './tile-picture.ts'
 
-type Arriving = () => Scene['arriving']
+type Arriving = () => BoardModel['arriving']
 
 /** Returns a function that draws tiles, and the panels that lie on them. */
 export function groundLayer(
   parent: SVGSVGElement,
   arriving: Arriving,
-): (state: Pick<Scene, 'tiles' | 'panels'>) => void {
+): (state: Pick<BoardModel, 'tiles' | 'panels'>) => void {
   const shadow = svgElement('path', { class: 'shadow' })
   const [ground, panelsOn, over] = [svgElement('g'), svgElement('g'), svgElement('g')]
   parent.append(shadow, ground, panelsOn, over)
   const [showGround, showOver] = [tileList(ground, arriving), tileList(over, arriving)]
-  const showPanels = keyedElements<ScenePanel, SVGGElement>(panelsOn, {
+  const showPanels = keyedElements<DrawnPanel, SVGGElement>(panelsOn, {
     keyOf: ({ key }) => key,
     make: ({ svg, on }) => drawing(svg, { transform: translated(on ?? [0, 0]) }),
     change: (element, { svg, on }, before) => {
@@ -22,8 +29,8 @@ export function groundLayer(
       set(element, { transform: translated(on ?? [0, 0]) })
     },
   })
-  let tilesThen: Scene['tiles'] | undefined
-  let panelsThen: Scene['panels'] | undefined
+  let tilesThen: BoardModel['tiles'] | undefined
+  let panelsThen: BoardModel['panels'] | undefined
   return function draw({ tiles, panels }): void {
     if (tiles !== tilesThen) {
       tilesThen = tiles
@@ -40,8 +47,8 @@ export function groundLayer(
   }
 }
 
-const tileList = (parent: SVGGElement, arriving: Arriving): ((tiles: readonly SceneTile[]) => unknown) =>
-  keyedElements<SceneTile, SVGElement>(parent, {
+const tileList = (parent: SVGGElement, arriving: Arriving): ((tiles: readonly DrawnTile[]) => unknown) =>
+  keyedElements<DrawnTile, SVGElement>(parent, {
     keyOf: ({ key, picture }) => `${'svg' in picture ? 'drawn' : 'image'} ${key}`,
     make: ({ key, x, y, picture, overlay }) =>
       pictureAt(
@@ -60,11 +67,11 @@ const tileList = (parent: SVGGElement, arriving: Arriving): ((tiles: readonly Sc
   })
 
 /** Returns a function that draws pieces. */
-export function pieceLayer(parent: SVGSVGElement, arriving: Arriving): (pieces: Scene['pieces']) => unknown {
+export function pieceLayer(parent: SVGSVGElement, arriving: Arriving): (pieces: BoardModel['pieces']) => unknown {
   const group = svgElement('g', { class: 'pieces' })
   parent.append(group)
-  const transform = ({ at, scale }: ScenePiece): string => `${translated(at)} scale(${String(scale)})`
-  return keyedElements<ScenePiece, SVGGElement>(group, {
+  const transform = ({ at, scale }: DrawnPiece): string => `${translated(at)} scale(${String(scale)})`
+  return keyedElements<DrawnPiece, SVGGElement>(group, {
     keyOf: ({ key }) => key,
     make: (piece) =>
       drawing(piece.svg, { class: arriving().has(piece.key) ? 'arrives' : '', transform: transform(piece) }),
@@ -76,7 +83,7 @@ export function pieceLayer(parent: SVGSVGElement, arriving: Arriving): (pieces: 
 }
 
 /** Returns a function that draws a frame round the squares of the last move. */
-export function lastMoveLayer(parent: SVGSVGElement): (last: Scene['last']) => void {
+export function lastMoveLayer(parent: SVGSVGElement): (last: BoardModel['last']) => void {
   const group = svgElement('g', { class: 'last' })
   parent.append(group)
   return function draw(last): void {

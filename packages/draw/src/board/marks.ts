@@ -7,7 +7,7 @@ import { laysTile, type Choice } from '../view/choices.ts'
 import type { Mark } from '../view/marks.ts'
 import { set, svgElement } from './elements.ts'
 import { pictureAt } from './tile-picture.ts'
-import { tileSize, type Scene, type TilePicture } from './scene.ts'
+import { tileSize, type BoardModel, type TilePicture } from './board-model.ts'
 
 /** Minimum size of a badge, relative to its size where a tile is 100 pixels wide. */
 const leastBadge = 0.8
@@ -37,7 +37,9 @@ export interface MarkHandlers {
   readonly hover: (choice: Choice | null) => void
 }
 
-export type MarkState = Pick<Scene, 'choices' | 'marks' | 'picked' | 'hovered' | 'ghost'> & { readonly growth: number }
+export type MarkState = Pick<BoardModel, 'choices' | 'marks' | 'picked' | 'hovered' | 'ghost'> & {
+  readonly growth: number
+}
 
 interface DrawnMark {
   readonly root: SVGGElement
@@ -156,7 +158,7 @@ function outlineOf({ on, at, x, y, shape, turns = 0, shift: [dx, dy] = [0, 0] }:
 }
 
 /** Of a choice that is picked, or below the pointer: the tile as it would lie, or the figure as it would stand. */
-function ghostOf(choice: Choice, { on, x, y, at }: Mark, ghost: Scene['ghost']): Ghost | null {
+function ghostOf(choice: Choice, { on, x, y, at }: Mark, ghost: BoardModel['ghost']): Ghost | null {
   const picture = on === 'square' ? ghost(choice) : null
   if (picture !== null) return { picture, at: [x * tileSize, y * tileSize] }
   return choice.figure === '' ? null : { picture: { svg: choice.figure }, at }

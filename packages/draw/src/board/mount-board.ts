@@ -3,8 +3,8 @@ import { choicesOf, endOf, heldAfter, laysTile, type Choice, type SeenAction } f
 import { markOf, tilesAsideIn, type SeenTarget } from '../view/marks.ts'
 import { createBoard } from './create-board.ts'
 import { followKeys } from './keys.ts'
-import type { BoardTexts, Scene } from './scene.ts'
-import { pieceSvg, sightOf, squareSvg, type Sight, type ViewTexts } from './scene-of-view.ts'
+import type { BoardTexts, BoardModel } from './board-model.ts'
+import { pieceSvg, sightOf, squareSvg, type Sight, type ViewTexts } from './model-of-view.ts'
 import type { SeenView, SetPictures } from './seen-view.ts'
 
 /** Words of the board; names of the rules are given to `title`. */
@@ -106,7 +106,7 @@ export function mountBoard(element: HTMLElement, view: SeenView, options: MountO
   })
   // Set one by one: a policy of the page can forbid style attributes.
   for (const [name, value] of declarationsIn(colours)) element.style.setProperty(name, value)
-  const ghost = (choice: Choice): ReturnType<Scene['ghost']> => {
+  const ghost = (choice: Choice): ReturnType<BoardModel['ghost']> => {
     const square = pictures.tiles[seen.hand[0] ?? '']?.[0]
     const turns = endOf(choice, held)?.turn ?? null
     return square === undefined || turns === null ? null : { svg: squareSvg(square, turns) }
@@ -154,7 +154,7 @@ export function mountBoard(element: HTMLElement, view: SeenView, options: MountO
     const arriving = isOwn ? [] : keysOf(sight).filter((key) => !before.has(key))
     isOwn = false
     ;[tree, path, hovered] = [choicesIn(next, sight, pictures, texts), [], null]
-    board.draw({ ...sight.scene, arriving: new Set(arriving), texts })
+    board.draw({ ...sight.model, arriving: new Set(arriving), texts })
     select(null)
     board.settle()
   }
@@ -184,7 +184,7 @@ export function mountBoard(element: HTMLElement, view: SeenView, options: MountO
   }
 }
 
-const keysOf = ({ scene: { tiles, pieces } }: Sight): string[] => [...tiles, ...pieces].map(({ key }) => key)
+const keysOf = ({ model: { tiles, pieces } }: Sight): string[] => [...tiles, ...pieces].map(({ key }) => key)
 
 /** Splits `--name:value;…`. */
 const declarationsIn = (colours: string): [name: string, value: string][] =>

@@ -1,7 +1,7 @@
 /** The picture of a tile as an element. */
 import type { Point } from '../geometry/points.ts'
 import { drawing, set, svgElement } from './elements.ts'
-import { tileSize, type TilePicture } from './scene.ts'
+import { tileSize, type TilePicture } from './board-model.ts'
 
 /** Pixels around an overlay tile for its planks and piers, in board units. */
 export const overlayMargin = 12

@@ -1,13 +1,13 @@
 /** What lies in zones beside the board: a row of panels, each with its choices; and a description of every zone. */
 import { drawing, htmlElement, keyedElements, set, svgElement } from './elements.ts'
 import { markLayer, type MarkHandlers, type MarkState } from './marks.ts'
-import type { BoardTexts, ScenePanel } from './scene.ts'
+import type { BoardTexts, DrawnPanel } from './board-model.ts'
 
 /** Height of the row, and the largest scale of a panel, in pixels. */
 const rowHeight = 92
 const maxScale = 1.1
 
-interface DrawnPanel {
+interface PanelElements {
   readonly root: HTMLLIElement
   readonly ground: SVGGElement
   readonly svg: SVGSVGElement
@@ -20,14 +20,14 @@ export function zoneRow(
   section: HTMLElement,
   handlers: MarkHandlers,
 ): {
-  readonly show: (panels: readonly ScenePanel[], texts: BoardTexts) => void
+  readonly show: (panels: readonly DrawnPanel[], texts: BoardTexts) => void
   readonly mark: (state: MarkState) => void
 } {
   const list = htmlElement('ul')
   section.append(list)
-  const drawn = new Map<Element, DrawnPanel>()
-  let panelsNow: readonly ScenePanel[] = []
-  const fill = (one: DrawnPanel, { on, width, height, svg, words }: ScenePanel, before?: ScenePanel): void => {
+  const drawn = new Map<Element, PanelElements>()
+  let panelsNow: readonly DrawnPanel[] = []
+  const fill = (one: PanelElements, { on, width, height, svg, words }: DrawnPanel, before?: DrawnPanel): void => {
     one.words.textContent = words.join(' ')
     const scale = Math.min(maxScale, rowHeight / height)
     set(one.svg, {
@@ -39,7 +39,7 @@ export function zoneRow(
     if (on === null) one.root.prepend(one.svg)
     else one.svg.remove()
   }
-  const showPanels = keyedElements<ScenePanel, HTMLLIElement>(list, {
+  const showPanels = keyedElements<DrawnPanel, HTMLLIElement>(list, {
     keyOf: ({ key, on }) => `${key} ${on === null ? 'beside' : 'on'}`,
     make: (panel) => {
       const [ground, marks] = [drawing(''), svgElement('g', { class: 'marks' })]

@@ -6,7 +6,7 @@ import {
   type BoardHandlers,
   type Camera,
   type Choice,
-  type SceneTile,
+  type DrawnTile,
   type TilePicture,
 } from '@tilewright/draw/board'
 import { effect, signal, untracked, useComputed } from '@preact/signals'
@@ -70,7 +70,7 @@ const handlersOf = (table: TableState): BoardHandlers => ({
 
 /** Functions that draw a part of the state each, and run again when it changes. */
 function drawnParts(board: BoardElement, table: TableState, images: TileImages): readonly (() => void)[] {
-  const tileOf = sceneTiles(images)
+  const tileOf = drawnTiles(images)
   return [
     () => {
       const { board: name, zones, zoomIn, zoomOut, fit } = table.t.value
@@ -86,7 +86,7 @@ function drawnParts(board: BoardElement, table: TableState, images: TileImages):
     },
     () => {
       const { panels = [], last = [], tiles = [] } = table.shown.value ?? {}
-      board.draw({ panels, last, extent: tiles })
+      board.draw({ panels, last, within: tiles })
     },
     () => {
       board.draw({ lit: table.lit.value })
@@ -113,8 +113,8 @@ function drawnParts(board: BoardElement, table: TableState, images: TileImages):
 }
 
 /** Returns a function that adds their pictures to tiles; the same tile with the same picture is the same object. */
-function sceneTiles(images: TileImages): (tile: TileModel) => SceneTile {
-  const made = new WeakMap<TileModel, { readonly href: string | undefined; readonly tile: SceneTile }>()
+function drawnTiles(images: TileImages): (tile: TileModel) => DrawnTile {
+  const made = new WeakMap<TileModel, { readonly href: string | undefined; readonly tile: DrawnTile }>()
   return (tile) => {
     const href = images.of(tile.image)
     const known = made.get(tile)

@@ -1,4 +1,4 @@
-/** Converts a view of the engine to a scene, with the pictures of its set. */
+/** Converts a view of the engine to a model, with the pictures of its set. */
 import { turnPoint, type Point } from '../geometry/points.ts'
 import { countBadge } from '../pictures/count-badge.ts'
 import type { ZonePicture } from '../plan/zone-picture.ts'
@@ -8,7 +8,7 @@ import type { PlaceSpot } from '../view/marks.ts'
 import type { SeenPlace } from '../view/seen-game.ts'
 import { piecesOnSpots, sideBySide, spotsIn, type SeenSpot } from '../view/spots.ts'
 import { zonesOfView, type ZonePanel } from '../view/zones-of-view.ts'
-import { tileSize, type Scene, type ScenePanel, type ScenePiece } from './scene.ts'
+import { tileSize, type BoardModel, type DrawnPanel, type DrawnPiece } from './board-model.ts'
 import type { SeenView, SetPictures, SquarePicture } from './seen-view.ts'
 
 /** A figure or token as SVG, which can stand for several equal ones. */
@@ -28,7 +28,7 @@ export interface ViewTexts {
 
 /** A view on the board: what is drawn, and where its places are. */
 export interface Sight {
-  readonly scene: Pick<Scene, 'tiles' | 'pieces' | 'panels' | 'cells' | 'last' | 'extent'>
+  readonly model: Pick<BoardModel, 'tiles' | 'pieces' | 'panels' | 'cells' | 'last' | 'within'>
   readonly panels: readonly Panel[]
   readonly spotAt: (place: SeenPlace) => PlaceSpot | undefined
 }
@@ -85,7 +85,7 @@ export function sightOf(
   )
   return {
     panels,
-    scene: {
+    model: {
       tiles: view.board.cells.map(({ tile, n, cell, turn, x, y, layer }) => {
         const square = squareOf(tile, cell)
         const svg = square === undefined ? '' : squareSvg(square, turn)
@@ -95,7 +95,7 @@ export function sightOf(
       panels: panels.map((panel) => panelModel(panel, pictures, texts)),
       cells: cellsOf(view, texts),
       last: lastLaid(view),
-      extent: view.board.cells,
+      within: view.board.cells,
     },
     spotAt: (place) => {
       const spot = spotOf(place)
@@ -117,7 +117,7 @@ const standing = (
   pictures: SetPictures,
   spotOf: (place: SeenPlace) => SeenSpot | undefined,
   anchorOf: (spot: SeenSpot) => Point,
-): Omit<ScenePiece, 'key'>[] =>
+): Omit<DrawnPiece, 'key'>[] =>
   sideBySide(piecesOnSpots(view, spotOf).map((piece) => ({ ...piece.at, ...piece }))).map(
     ({ piece: { piece, seat, at, count }, aside }) => {
       const [x, y] = anchorOf(at)
@@ -132,7 +132,7 @@ const standing = (
   )
 
 /** The pieces of panels that lie on the board. */
-const piecesOnPanels = (panels: readonly Panel[]): Omit<ScenePiece, 'key'>[] =>
+const piecesOnPanels = (panels: readonly Panel[]): Omit<DrawnPiece, 'key'>[] =>
   panels.flatMap(({ on, zones }) =>
     on === null
       ? []
@@ -146,7 +146,7 @@ const piecesOnPanels = (panels: readonly Panel[]): Omit<ScenePiece, 'key'>[] =>
   )
 
 /** Gives pieces keys by their place, so that unchanged pieces keep their elements. */
-export function withKeys(pieces: readonly Omit<ScenePiece, 'key'>[]): ScenePiece[] {
+export function withKeys(pieces: readonly Omit<DrawnPiece, 'key'>[]): DrawnPiece[] {
   const counts = new Map<string, number>()
   return pieces.map((piece) => {
     const place = `${piece.at.join(',')} ${String(piece.svg.length)}`
@@ -179,7 +179,7 @@ function zonePicturesOf(pictures: SetPictures): readonly ZonePicture[] {
   return known
 }
 
-function panelModel(panel: Panel, { boards }: SetPictures, { title }: ViewTexts): ScenePanel {
+function panelModel(panel: Panel, { boards }: SetPictures, { title }: ViewTexts): DrawnPanel {
   const { key, picture, on, width, height, zones } = panel
   const board = boards.find(({ name }) => name === picture)
   // A board that is meant to lie beside the others has its card in its drawing.
@@ -203,7 +203,7 @@ function panelModel(panel: Panel, { boards }: SetPictures, { title }: ViewTexts)
 }
 
 /** Describes every square: the tile, and the pieces on its parts. */
-function cellsOf({ board, pieces }: SeenView, { title, free }: ViewTexts): Scene['cells'] {
+function cellsOf({ board, pieces }: SeenView, { title, free }: ViewTexts): BoardModel['cells'] {
   const onSquare = (x: number, y: number): string[] =>
     pieces.flatMap(({ piece, owner, at }) =>
       typeof at === 'object' && 'x' in at && 'y' in at && at.x === x && at.y === y

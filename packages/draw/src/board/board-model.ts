@@ -13,15 +13,15 @@ export interface Square {
  */
 export type TilePicture = { readonly href: string | undefined } | { readonly svg: string }
 
-export interface SceneTile extends Square {
-  /** The same for the same tile in all scenes. */
+export interface DrawnTile extends Square {
+  /** The same for the same tile in all models. */
   readonly key: string
   readonly picture: TilePicture
   /** It lies over another tile. */
   readonly overlay: boolean
 }
 
-export interface ScenePiece {
+export interface DrawnPiece {
   readonly key: string
   readonly at: Point
   readonly scale: number
@@ -29,7 +29,7 @@ export interface ScenePiece {
 }
 
 /** A drawing of zones with what lies there. */
-export interface ScenePanel {
+export interface DrawnPanel {
   readonly key: string
   /** Its north-west corner on the board; null: it lies beside the board. */
   readonly on: Point | null
@@ -42,7 +42,7 @@ export interface ScenePanel {
 }
 
 /** The description of a square for screen readers. */
-export interface SceneCell extends Square {
+export interface DescribedSquare extends Square {
   readonly words: string
 }
 
@@ -68,11 +68,11 @@ export interface BoardTexts {
  * The whole state of a board. Elements of lists that did not change should be the same objects as before: they are not
  * drawn again.
  */
-export interface Scene {
-  readonly tiles: readonly SceneTile[]
-  readonly pieces: readonly ScenePiece[]
-  readonly panels: readonly ScenePanel[]
-  readonly cells: readonly SceneCell[]
+export interface BoardModel {
+  readonly tiles: readonly DrawnTile[]
+  readonly pieces: readonly DrawnPiece[]
+  readonly panels: readonly DrawnPanel[]
+  readonly cells: readonly DescribedSquare[]
   /** More squares are about to be described. */
   readonly isBusy: boolean
   /** The squares of the last move. */
@@ -91,7 +91,7 @@ export interface Scene {
   /** How a choice that lays the tile in hand would look; null: a figure or nothing. */
   readonly ghost: (choice: Choice) => TilePicture | null
   /** The squares to show when the board fits itself into its element; the squares of choices come in addition. */
-  readonly extent: readonly Square[]
+  readonly within: readonly Square[]
   readonly texts: BoardTexts
 }
 

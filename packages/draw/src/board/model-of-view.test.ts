@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeenView, SetPictures } from './seen-view.ts'
-import { pieceSvg, sightOf, squareSvg } from './scene-of-view.ts'
+import { pieceSvg, sightOf, squareSvg } from './model-of-view.ts'
 
 const segment = (kind: string, x: number, y: number, lying = false) => ({
   kind,
@@ -73,7 +73,7 @@ test('a piece has the picture of its seat; without an owner the last one; an unk
 })
 
 test('pieces stand side by side on their turned spots, lie where figures lie, and are counted from four on', () => {
-  const { pieces } = sightOf(seen, pictures, texts).scene
+  const { pieces } = sightOf(seen, pictures, texts).model
   // Square (2, 1) begins at (200, 100); the spot (50, 30) is at (70, 50) after a turn, and two stand 13 units apart.
   expect(pieces.slice(0, 2).map((piece) => [piece.at, piece.svg])).toEqual([
     [[263.5, 150], '<b/>'],
@@ -87,20 +87,20 @@ test('pieces stand side by side on their turned spots, lie where figures lie, an
 })
 
 test('a spot has its outline, turned with its tile, and zones are drawn with titles and contents', () => {
-  const { spotAt, scene } = sightOf(seen, pictures, texts)
+  const { spotAt, model } = sightOf(seen, pictures, texts)
   expect(spotAt(at('way'))).toEqual({ at: [270, 150], x: 2, y: 1, shape: 'M50 30h1v1Z', turns: 1, shift: [200, 100] })
   expect(spotAt('supply')).toBeUndefined()
-  const [house] = scene.panels
+  const [house] = model.panels
   expect(house).toMatchObject({ key: 'house', on: null, words: ['the attic: the pawn.'] })
   expect(house?.svg).toMatch(/^<rect\/><text x="5" y="6"[^>]*>the attic<\/text><g transform="translate\(10 20\)/)
 })
 
 test('describes squares, and marks the tile that was laid last', () => {
-  const { cells, last } = sightOf(seen, pictures, texts).scene
+  const { cells, last } = sightOf(seen, pictures, texts).model
   expect(cells).toEqual([
     { x: 2, y: 1, words: '2,1: the lane, Bob the pawn (the way), Ann the pawn (the meadow)' },
     { x: 2, y: 0, words: '2,0: empty' },
   ])
   expect(last).toEqual([{ x: 2, y: 1 }])
-  expect(sightOf({ ...seen, tiles: [{ tile: 'lane' }] }, pictures, texts).scene.last).toEqual([])
+  expect(sightOf({ ...seen, tiles: [{ tile: 'lane' }] }, pictures, texts).model.last).toEqual([])
 })
