@@ -114,7 +114,7 @@ it('lays a tile where it is pressed twice, in the turn that is shown, and marks 
   expect(await page.locator('.choice.picked .ghost').count()).toBe(1)
   const shown = (): Promise<string> => page.locator('.ghost > g').first().getAttribute('transform').then(String)
   const turns = [await shown()]
-  const box = await page.locator('.choice.picked rect').boundingBox()
+  const box = await page.locator('.choice.picked > rect').boundingBox()
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 20)
   // The wheel, the right button and R turn by one fitting turn each.
   await page.mouse.wheel(0, 60)

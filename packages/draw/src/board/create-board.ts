@@ -9,7 +9,7 @@ import { htmlElement, set, svgElement } from './elements.ts'
 import { gridOf, type GridHandlers } from './grid.ts'
 import { focusLayer, groundLayer, highlightLayer, lastMoveLayer, pieceLayer } from './layers.ts'
 import { growthAt, markedIn, markLayer } from './marks.ts'
-import { followPointers } from './pointers.ts'
+import { followPointers, type PointerHandlers } from './pointers.ts'
 import type { BoardModel, Square } from './board-model.ts'
 import { zoneRow } from './zones.ts'
 
@@ -107,19 +107,7 @@ export function createBoard(root: HTMLElement, handlers: BoardHandlers, camera: 
     if (!touched) fit()
   })
   watch.observe(frame)
-  const stop = followPointers(frame, camera, {
-    moved: () => (touched = true),
-    pressed: (at) => {
-      handlers.pressedAt(camera.toBoard(at))
-    },
-    stayed: (at) => {
-      handlers.heldAt(camera.toBoard(at))
-    },
-    turned: handlers.turn,
-    rests: (at) => {
-      handlers.restsAt(at === null ? null : camera.toBoard(at))
-    },
-  })
+  const stop = followPointers(frame, camera, onPointers(handlers, camera, () => (touched = true)))
   return {
     camera,
     draw: (changes) => {
@@ -142,6 +130,21 @@ export function createBoard(root: HTMLElement, handlers: BoardHandlers, camera: 
     },
   }
 }
+
+/** Pointers report pixels of the element; people point at places of the board. */
+const onPointers = (handlers: BoardHandlers, camera: Camera, moved: () => void): PointerHandlers => ({
+  moved,
+  pressed: (at) => {
+    handlers.pressedAt(camera.toBoard(at))
+  },
+  stayed: (at) => {
+    handlers.heldAt(camera.toBoard(at))
+  },
+  turned: handlers.turn,
+  rests: (at) => {
+    handlers.restsAt(at === null ? null : camera.toBoard(at))
+  },
+})
 
 /** The elements of a board, empty. */
 function skeleton(root: HTMLElement) {

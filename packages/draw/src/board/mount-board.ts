@@ -1,10 +1,11 @@
 /** A board for a client: draws views of the engine, and reports the options that people choose on it. */
-import { choicesOf, endOf, heldAfter, laysTile, type Choice, type SeenAction } from '../view/choices.ts'
+import { choicesOf, endOf, type Choice, type SeenAction } from '../view/choices.ts'
 import { markOf, tilesAsideIn, type SeenTarget } from '../view/marks.ts'
-import { createBoard } from './create-board.ts'
+import { createBoard, type BoardHandlers } from './create-board.ts'
 import { followKeys } from './keys.ts'
 import type { BoardTexts, BoardModel } from './board-model.ts'
 import { pieceSvg, sightOf, squareSvg, type Sight, type ViewTexts } from './model-of-view.ts'
+import { createPicking } from './picking.ts'
 import type { SeenView, SetPictures } from './seen-view.ts'
 
 /** Words of the board; names of the rules are given to `title`. */
@@ -77,98 +78,54 @@ export function mountBoard(element: HTMLElement, view: SeenView, options: MountO
   const { pictures, onAction, onSelect, colours = pictures.lightColours, keys = 'page' } = options
   const texts = { ...english, ...options.texts }
   let seen = view
-  let tree: readonly Choice[] = []
-  let path: readonly Choice[] = []
-  let picked: Choice | null = null
-  let hovered: Choice | null = null
-  let held = 0
+  let sight = sightOf(view, pictures, texts)
+  /** The next view follows an action on this board. */
   let isOwn = true
-  const now = (): readonly Choice[] => path.at(-1)?.next ?? tree
+  let selection: Selection | undefined
+  const picking = createPicking({
+    changed: () => {
+      const [choices, picked, hovered] = [picking.choices(), picking.picked(), picking.hovered()]
+      board.draw({ choices, marks: choices, picked, hovered, ghost: ghostsOf(seen, pictures, picking.held()) })
+      if (choices === selection?.choices && picked === selection.picked) return
+      selection = { choices, picked }
+      onSelect?.(selection)
+    },
+    taken: (option) => {
+      const action = optionsOf(seen)?.[option]
+      isOwn = true
+      if (action !== undefined) onAction?.(option, action)
+    },
+  })
   const board = createBoard(element, {
-    press: (choice) => {
-      press(choice)
-    },
-    hover: (choice) => {
-      hovered = choice
-      board.draw({ hovered })
-    },
-    turn: (quarters) => {
-      turn(quarters)
-    },
-    pressedAt: () => {
-      select(null)
-    },
-    heldAt: () => undefined,
-    restsAt: () => undefined,
-    describe: () => undefined,
-    explain: () => undefined,
-    left: () => undefined,
+    ...idle,
+    press: picking.press,
+    hover: picking.hover,
+    turn: picking.turn,
+    pressedAt: picking.leave,
   })
   // Set one by one: a policy of the page can forbid style attributes.
   for (const [name, value] of declarationsIn(colours)) element.style.setProperty(name, value)
-  const ghost = (choice: Choice): ReturnType<BoardModel['ghost']> => {
-    const square = pictures.tiles[seen.hand[0] ?? '']?.[0]
-    const turns = endOf(choice, held)?.turn ?? null
-    return square === undefined || turns === null ? null : { svg: squareSvg(square, turns) }
-  }
-  /** Shows what can be chosen now. */
-  const select = (choice: Choice | null): void => {
-    picked = choice
-    const choices = now()
-    board.draw({ choices, marks: choices, picked, hovered, ghost: (one) => ghost(one) })
-    onSelect?.({ choices, picked })
-  }
-  const perform = (): boolean => {
-    if (picked === null) return false
-    if (picked.next.length > 0) {
-      path = [...path, picked]
-      hovered = null
-      select(null)
-      return true
-    }
-    const option = endOf(picked, held)?.option
-    const action = optionsOf(seen)?.[option ?? -1]
-    if (option === undefined || action === undefined) return false
-    ;[tree, path, hovered, isOwn] = [[], [], null, true]
-    select(null)
-    onAction?.(option, action)
-    return true
-  }
-  const press = (choice: Choice): void => {
-    if (choice === picked) perform()
-    else if (now().includes(choice)) select(choice)
-  }
-  const turn = (quarters: number): void => {
-    held = heldAfter(picked ?? hovered, held, quarters)
-    if (now().some(laysTile)) select(picked)
-  }
-  const back = (): void => {
-    if (picked === null) path = path.slice(0, -1)
-    select(null)
-  }
   const update = (next: SeenView): void => {
     const before = new Set(keysOf(sight))
-    if (next.hand[0] !== seen.hand[0]) held = 0
-    seen = next
-    sight = sightOf(next, pictures, texts, zonesIn(next))
+    const hasOtherTile = next.hand[0] !== seen.hand[0]
+    ;[seen, sight] = [next, sightOf(next, pictures, texts, zonesIn(next))]
     const arriving = isOwn ? [] : keysOf(sight).filter((key) => !before.has(key))
     isOwn = false
-    ;[tree, path, hovered] = [choicesIn(next, sight, pictures, texts), [], null]
     board.draw({ ...sight.model, arriving: new Set(arriving), texts })
-    select(null)
+    picking.begin(choicesIn(next, sight, pictures, texts), hasOtherTile)
     board.settle()
   }
-  let sight = sightOf(view, pictures, texts)
   update(view)
   const stop = followKeys(keys === 'page' ? window : element, {
     isActive: () => element.isConnected,
-    choices: now,
-    picked: () => picked,
-    press,
-    act: perform,
-    turnBy: turn,
-    back,
+    choices: picking.choices,
+    picked: picking.picked,
+    press: picking.press,
+    act: picking.perform,
+    turnBy: picking.turn,
+    back: picking.back,
   })
+  const { press, perform, turn, back } = picking
   return {
     update,
     press,
@@ -183,6 +140,24 @@ export function mountBoard(element: HTMLElement, view: SeenView, options: MountO
     },
   }
 }
+
+/** What this board does not report. */
+const idle: Pick<BoardHandlers, 'heldAt' | 'restsAt' | 'describe' | 'explain' | 'left'> = {
+  heldAt: () => undefined,
+  restsAt: () => undefined,
+  describe: () => undefined,
+  explain: () => undefined,
+  left: () => undefined,
+}
+
+/** The tile in hand as a choice would lay it, if it is held like this. */
+const ghostsOf =
+  ({ hand }: SeenView, { tiles }: SetPictures, held: number): BoardModel['ghost'] =>
+  (choice) => {
+    const square = tiles[hand[0] ?? '']?.[0]
+    const turns = endOf(choice, held)?.turn ?? null
+    return square === undefined || turns === null ? null : { svg: squareSvg(square, turns) }
+  }
 
 const keysOf = ({ model: { tiles, pieces } }: Sight): string[] => [...tiles, ...pieces].map(({ key }) => key)
 
