@@ -107,7 +107,11 @@ export function createBoard(root: HTMLElement, handlers: BoardHandlers, camera: 
     if (!touched) fit()
   })
   watch.observe(frame)
-  const stop = followPointers(frame, camera, onPointers(handlers, camera, () => (touched = true)))
+  const stop = followPointers(
+    frame,
+    camera,
+    onPointers(handlers, camera, () => (touched = true)),
+  )
   return {
     camera,
     draw: (changes) => {
