@@ -81,7 +81,7 @@ const allowedImports = {
     'vscode-languageserver(?:/browser)?',
     '@tilewright/linker',
     '@tilewright/cli/(?:editors|games|studio)',
-    '@tilewright/draw',
+    '@tilewright/draw(?:/board(?:\\.css)?)?',
     '@tilewright/engine',
     '@tilewright/generator',
     '@tilewright/language',
@@ -118,7 +118,7 @@ const onlyInTests = ['node:.+', 'vitest', 'fast-check', 'ajv(?:/.+)?']
 /** Other packages are imported by their name and index only, never by a path. */
 const noDeepImports = {
   regex:
-    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games|studio)$|generator/rules-folder$|scenarios/in-memory$|server/(?:sqlite|websocket)$)[^/]+/',
+    '^\\.\\.?/(?:.*/)?(?:src|dist|packages)/|^@tilewright/(?!cli/(?:editors|games|studio)$|draw/board(?:\\.css)?$|generator/rules-folder$|scenarios/in-memory$|server/(?:sqlite|websocket)$)[^/]+/',
   message: 'Import another package by its name; its index.ts is all that others may use.',
 }
 

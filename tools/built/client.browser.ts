@@ -39,22 +39,25 @@ afterAll(async () => {
 
 it('compiles, and has the files that its README names', () => {
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { stdio: 'pipe' })
-  for (const name of ['engine', 'src/main.ts', 'src/board.ts', 'src/bot.ts', 'engine/README.md'])
+  for (const name of ['engine', 'src/main.ts', 'src/bot.ts', 'engine/README.md', 'engine/draw/board.css'])
     expect(existsSync(join(folder, name)), name).toBe(true)
   expect(readdirSync(parent)).toEqual(['my-game'])
 })
 
-it('plays a whole game: clicks on the board and on buttons, and the computer player answers', async () => {
+it('plays a whole game: places of the board and buttons are pressed, and the computer player answers', async () => {
   const end = 'The game is over.'
   if (page === undefined) throw new Error('there is no page')
-  const [buttons, places] = [page.locator('#answers button'), page.locator('[data-target]')]
-  for (let clicks = 0; clicks < 600; clicks++) {
+  const [buttons, places] = [page.locator('#answers button'), page.locator('#board .choice')]
+  for (let turns = 0; turns < 600; turns++) {
     await page.locator('#question').filter({ hasNotText: 'The computer thinks …' }).waitFor()
     if ((await page.textContent('#question')) === end) break
-    // Buttons first, where there are any: the turn of the clicked place, or to place no figure; else a place.
-    const [answers, squares] = [await buttons.count(), await places.count()]
-    if (squares > 0 && (answers === 0 || clicks % 3 === 0)) await places.nth(clicks % squares).dispatchEvent('click')
-    else if (answers > 0) await buttons.nth(clicks % answers).click()
+    const [answers, spots] = [await buttons.count(), await places.count()]
+    // A place is pressed and then taken by its button; now and then a choice without a place, such as to put nothing.
+    if (spots > 0 && (answers === 0 || turns % 3 !== 0)) {
+      await places.nth(turns % spots).dispatchEvent('click')
+      if (turns % 2 === 0) await page.keyboard.press('r')
+      await buttons.first().click()
+    } else if (answers > 0) await buttons.nth(turns % answers).click()
   }
   expect(await page.textContent('#question')).toBe(end)
   expect(problems).toEqual([])

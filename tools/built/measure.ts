@@ -31,13 +31,19 @@ console.log(view(game, null))
 
 export type Client = keyof typeof clients
 
+interface BundleSize {
+  readonly minified: number
+  readonly gzip: number
+}
+
 /** Returns the size in bytes of a client bundled with the engine in `folder`. */
-export async function sizeWith(
-  folder: string,
-  client: Client,
-): Promise<{ readonly minified: number; readonly gzip: number }> {
-  const entry = join(folder, `${client}.js`)
-  writeFileSync(entry, clients[client])
+export const sizeWith = (folder: string, client: Client): Promise<BundleSize> =>
+  bundleSize(folder, client, clients[client])
+
+/** Returns the size in bytes of a program in `folder` with what it imports, without what it does not use. */
+export async function bundleSize(folder: string, name: string, program: string): Promise<BundleSize> {
+  const entry = join(folder, `${name}.js`)
+  writeFileSync(entry, program)
   const bundle = await build({
     root: folder,
     configFile: false,

@@ -25,7 +25,8 @@ export {
   type PanelZone,
   type ZonePanel,
 } from './view/zones-of-view.ts'
-export { boardOfView, spotsOfView, type SeenSpot } from './view/board-of-view.ts'
+export { boardOfView, spotsOfView } from './view/board-of-view.ts'
+export type { PieceSpot, SeenSpot } from './view/spots.ts'
 export type { Pictures, SeenGame, SeenPlace } from './view/seen-game.ts'
 export {
   drawBoard,
@@ -39,6 +40,5 @@ export {
   type BoardOptions,
   type BoardPiece,
   type BoardTile,
-  type PieceSpot,
   type StandingPiece,
 } from './svg/draw-board.ts'

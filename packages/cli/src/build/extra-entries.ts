@@ -1,5 +1,6 @@
-/** Entries of a built package besides the engine: pictures, and titles in other languages. */
+/** Entries of a built package besides the engine: pictures with a board, and titles in other languages. */
 import type { Checked, GeneratedFile, Project } from '@tilewright/generator'
+import { BOARD_FOLDER, boardFiles } from './board-files.ts'
 import { titleFiles } from './title-files.ts'
 
 export interface ExtraOptions {
@@ -16,7 +17,7 @@ interface Manifest {
 export interface Extras {
   readonly files: readonly GeneratedFile[]
   /** For `exports` in the manifest. */
-  readonly entries: Readonly<Record<string, object>>
+  readonly entries: Readonly<Record<string, object | string>>
   readonly folders: readonly string[]
 }
 
@@ -29,12 +30,18 @@ export async function extrasOf(
   const titled = lang.flatMap((language) => titleFiles(checked, project, units, language))
   const drawn = pictures === true ? (await import('./picture-files.ts')).pictureFiles(checked, units) : []
   return {
-    files: [...drawn, ...titled],
+    files: [...drawn, ...(pictures === true ? boardFiles() : []), ...titled],
     entries: {
-      ...(pictures === true ? { './pictures': entry('pictures/index') } : {}),
+      ...(pictures === true
+        ? {
+            './pictures': entry('pictures/index'),
+            './board': entry(`${BOARD_FOLDER}/board/index`),
+            './board.css': `./${BOARD_FOLDER}/board.css`,
+          }
+        : {}),
       ...Object.fromEntries(lang.map((language) => [`./titles/${language}`, entry(`titles/${language}`)])),
     },
-    folders: [...(pictures === true ? ['pictures'] : []), ...(lang.length > 0 ? ['titles'] : [])],
+    folders: [...(pictures === true ? ['pictures', BOARD_FOLDER] : []), ...(lang.length > 0 ? ['titles'] : [])],
   }
 }
 
@@ -51,7 +58,7 @@ export const withExtras = (
 
 const entry = (path: string): object => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
 
-function withEntries(text: string, entries: Readonly<Record<string, object>>, folders: readonly string[]): string {
+function withEntries(text: string, entries: Extras['entries'], folders: readonly string[]): string {
   const manifest = JSON.parse(text) as Manifest
   const { './package.json': itself, ...others } = manifest.exports
   const complete = {

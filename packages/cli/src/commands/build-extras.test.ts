@@ -63,6 +63,10 @@ describe('build --pictures --lang fr', () => {
     for (const { name } of standardLibrary.pieces.filter(inSet)) expect(pieces[name], name).toHaveLength(7)
     // A page loads it: 500 kB are allowed for three boxes.
     expect(statSync(join(out, 'pictures/index.js')).size).toBeLessThan(330_000)
+    // The board comes with all that it imports, and its style.
+    const board = (await load('./board')) as { readonly mountBoard: unknown; readonly laysTile: unknown }
+    expect([typeof board.mountBoard, typeof board.laysTile]).toEqual(['function', 'function'])
+    expect(readFileSync(join(out, 'draw/board.css'), 'utf8')).toContain('.tilewright-board')
     const { say, titles, statements } = (await load('./titles/fr')) as Titles
     const { statements: cited } = (await load('./explain')) as Pick<Titles, 'statements'>
     const pages = JSON.parse(readFileSync(join(workspace, 'rules/sources/base.fr.json'), 'utf8')) as Record<

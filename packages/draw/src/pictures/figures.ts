@@ -5,7 +5,9 @@
 import { colour, type Colour } from '../svg/palettes.ts'
 import { xmlText as escaped } from '@tilewright/text'
 import type { Picture } from '../plan/picture.ts'
+import { countBadge } from './count-badge.ts'
 import { isPicture, pictureOf } from './kit.ts'
+import { outline } from './outline.ts'
 
 /** Shoulders and hem, from the neck on the left to the neck on the right; a head closes it. */
 const robe = 'M-3.200-3.600C-3.400 0-8.200 4.200-8.800 9Q0 11.600 8.800 9C8.200 4.200 3.400 0 3.200-3.600'
@@ -76,7 +78,6 @@ export interface FigurePicture {
   readonly count?: number
 }
 
-const outline = `stroke="${colour('outline')}" stroke-width="1.100" stroke-linejoin="round"`
 const halo = `stroke="${colour('halo')}" stroke-width="3.600" stroke-linejoin="round"`
 
 /** A token or peg: its back, its picture with what it is worth, its worth alone, or two letters of its name. */
@@ -107,17 +108,6 @@ const worthBadge = (worth: number): string =>
   `<circle cx="6" cy="6" r="5" fill="${colour('panel')}" ${outline}/>` +
   `<text x="6" y="8.700" font-size="7.600" font-weight="700" text-anchor="middle" fill="${colour('ink')}" ` +
   `font-family="sans-serif">${String(worth)}</text>`
-
-/** The number of equal figures or tokens, beside one of them. */
-function countBadge(count: number): string {
-  const shown = `×${String(count)}`
-  const width = 5 + 5 * shown.length
-  return (
-    `<rect x="2" y="4" width="${String(width)}" height="11" rx="5.500" fill="${colour('panel')}" ${outline}/>` +
-    `<text x="${String(2 + width / 2)}" y="12.600" font-size="9" font-weight="700" text-anchor="middle" ` +
-    `fill="${colour('ink')}" font-family="sans-serif">${shown}</text>`
-  )
-}
 
 /** A figure or token with its origin in the middle. */
 export const figureOf = (figure: FigurePicture): string =>

@@ -7,6 +7,7 @@ import { unite, type Region, type Room } from '../geometry/regions.ts'
 import { turned } from '../geometry/turn-geometry.ts'
 import type { TileGeometry } from '../geometry/tile-geometry.ts'
 import { figureOf, type FigurePicture } from '../pictures/figures.ts'
+import { sideBySide, type PieceSpot } from '../view/spots.ts'
 import type { ZonePanel } from '../view/zones-of-view.ts'
 import { drawPanelContents, drawPanelGround } from './draw-panel.ts'
 import { drawTile } from './draw-tile.ts'
@@ -21,11 +22,6 @@ export interface BoardTile {
   /** Clockwise quarter turns. */
   readonly turns: number
 }
-
-/**
- * Position of a piece: a segment of the tile, numbered as in the rules; its square; or its corner to the south-east.
- */
-export type PieceSpot = number | 'square' | 'corner'
 
 export interface BoardPiece {
   readonly x: number
@@ -72,7 +68,6 @@ export interface BoardOptions {
 const tileSize = 100
 const margin = 20
 const leastTexture = 48
-const fanStep = 13
 const litWidth = 4.6
 
 /** The segments of a tile in the numbering of the rules: features and spaces as drawn, then faces. */
@@ -124,15 +119,11 @@ export function standingPieces<Piece extends BoardPiece>(
   pieces: readonly Piece[],
   tiles: ReadonlyMap<string, TileGeometry>,
 ): StandingPiece<Piece>[] {
-  const spots = Map.groupBy(pieces, ({ x, y, half, spot }) => `${squareKey({ x, y, half })} ${String(spot)}`)
-  return [...spots.values()].flatMap((same) =>
-    same.map((piece, i) => {
-      const room = roomOf(tiles.get(squareKey(piece)), piece.spot)
-      const fan = (i - (same.length - 1) / 2) * fanStep
-      const at = plus(plus(room.at, [fan, 0]), [piece.x * tileSize, piece.y * tileSize])
-      return { piece, at, scale: scaleIn(room) }
-    }),
-  )
+  return sideBySide(pieces).map(({ piece, aside }) => {
+    const room = roomOf(tiles.get(squareKey(piece)), piece.spot)
+    const at = plus(plus(room.at, [aside, 0]), [piece.x * tileSize, piece.y * tileSize])
+    return { piece, at, scale: scaleIn(room) }
+  })
 }
 
 const drawPieces = (pieces: readonly BoardPiece[], tiles: ReadonlyMap<string, TileGeometry>): string =>

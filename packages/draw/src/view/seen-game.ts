@@ -45,12 +45,12 @@ export interface SeenGame {
 /** A place by the engine's names: a segment, square or corner, with another piece, or off the board. */
 export type SeenPlace = string | object
 
-/** Pictures of tiles and pieces, by their names. */
-export interface Pictures {
+/** Pictures of tiles and pieces, by their names; usually geometries that are drawn when they are shown. */
+export interface Pictures<Figure = FigurePicture, Tile = TileGeometry> {
   /** For a cell of a tile, the first is 0. Undefined: no picture is known and its square stays empty. */
-  readonly tile: (name: string, cell: number) => TileGeometry | undefined
+  readonly tile: (name: string, cell: number) => Tile | undefined
   /** `seat`: of its owner from 0; null without one. */
-  readonly piece: (name: string, seat: number | null) => FigurePicture
+  readonly piece: (name: string, seat: number | null) => Figure
   /** Pictures of the rules that show zones. */
   readonly zonePictures?: readonly ZonePicture[]
   /** The title of a zone. */

@@ -10,10 +10,10 @@ import type { PanelPoint, ZonePicture } from '../plan/zone-picture.ts'
 import type { Pictures, SeenGame, SeenPlace } from './seen-game.ts'
 
 /** A figure or token that lies in a zone, or several equal ones. */
-export interface PanelPiece {
+export interface PanelPiece<Figure = FigurePicture> {
   readonly at: Point
   readonly scale: number
-  readonly figure: FigurePicture
+  readonly figure: Figure
   readonly piece: string
   /** Set of a hidden token. */
   readonly tokens: string | null
@@ -22,19 +22,19 @@ export interface PanelPiece {
   readonly numbers: readonly number[]
 }
 
-export interface PanelTile {
+export interface PanelTile<Tile = TileGeometry> {
   /** Its north-west corner. */
   readonly at: Point
   readonly side: number
   /** `?` for a tile that is not seen. */
   readonly tile: string
-  readonly geometry: TileGeometry | undefined
+  readonly geometry: Tile | undefined
   /** Its number among the tiles of this name in the zone, from 0. */
   readonly nth: number
 }
 
 /** A zone in a panel. */
-export interface PanelZone {
+export interface PanelZone<Figure = FigurePicture, Tile = TileGeometry> {
   readonly zone: string
   readonly owner: string | null
   readonly title: string
@@ -44,18 +44,25 @@ export interface PanelZone {
   readonly at: Point
   /** Outline of what is pointed at, as SVG path data. */
   readonly path: string
-  readonly pieces: readonly PanelPiece[]
-  readonly tiles: readonly PanelTile[]
+  readonly pieces: readonly PanelPiece<Figure>[]
+  readonly tiles: readonly PanelTile<Tile>[]
 }
 
-export interface ZonePanel {
+export interface ZonePanel<Figure = FigurePicture, Tile = TileGeometry> {
   readonly key: string
+  /** The picture of the rules that it shows; null: a plain panel. */
+  readonly picture: string | null
   /** Its north-west corner on the board, in hundredths of a square; null: it lies beside the board. */
   readonly on: Point | null
   readonly width: number
   readonly height: number
   readonly shapes: readonly PictureShape[]
-  readonly zones: readonly PanelZone[]
+  readonly zones: readonly PanelZone<Figure, Tile>[]
+}
+
+/** A figure can stand for several equal ones. */
+interface Counted {
+  readonly count?: number
 }
 
 interface ZoneName {
@@ -64,9 +71,9 @@ interface ZoneName {
 }
 
 /** The contents of a zone. */
-interface ZoneContents extends ZoneName {
-  readonly pieces: readonly Omit<PanelPiece, 'at' | 'scale'>[]
-  readonly tiles: readonly Omit<PanelTile, 'at' | 'side'>[]
+interface ZoneContents<Figure, Tile> extends ZoneName {
+  readonly pieces: readonly Omit<PanelPiece<Figure>, 'at' | 'scale'>[]
+  readonly tiles: readonly Omit<PanelTile<Tile>, 'at' | 'side'>[]
 }
 
 /** Sizes of a plain panel, in hundredths of a square. */
@@ -83,7 +90,11 @@ const isZone = (place: SeenPlace): place is ZoneName =>
 const keyOf = ({ zone, owner }: ZoneName): string => (owner === null ? zone : `${zone} ${owner}`)
 
 /** Returns the panels of a view. `chosen` are empty zones that can be chosen now: they are drawn, too. */
-export function zonesOfView(seen: SeenGame, pictures: Pictures, chosen: readonly SeenPlace[] = []): ZonePanel[] {
+export function zonesOfView<Figure extends Counted, Tile>(
+  seen: SeenGame,
+  pictures: Pictures<Figure, Tile>,
+  chosen: readonly SeenPlace[] = [],
+): ZonePanel<Figure, Tile>[] {
   const contents = contentsOf(seen, pictures, chosen)
   const { zonePictures = [] } = pictures
   const shown =
@@ -95,13 +106,13 @@ export function zonesOfView(seen: SeenGame, pictures: Pictures, chosen: readonly
   ]
 }
 
-function contentsOf(
+function contentsOf<Figure extends Counted, Tile>(
   seen: SeenGame,
-  pictures: Pictures,
+  pictures: Pictures<Figure, Tile>,
   chosen: readonly SeenPlace[],
-): ReadonlyMap<string, ZoneContents> {
-  const found = new Map<string, ZoneContents>()
-  const zoneAt = (place: ZoneName): ZoneContents => {
+): ReadonlyMap<string, ZoneContents<Figure, Tile>> {
+  const found = new Map<string, ZoneContents<Figure, Tile>>()
+  const zoneAt = (place: ZoneName): ZoneContents<Figure, Tile> => {
     const { zone, owner } = place
     const known = found.get(keyOf(place)) ?? { zone, owner, pieces: [], tiles: [] }
     found.set(keyOf(place), known)
@@ -130,18 +141,19 @@ function contentsOf(
 }
 
 /** A picture of the rules: one for the table, or one for each player whose zones hold something. */
-function picturePanels(
+function picturePanels<Figure, Tile>(
   picture: ZonePicture,
-  contents: ReadonlyMap<string, ZoneContents>,
+  contents: ReadonlyMap<string, ZoneContents<Figure, Tile>>,
   seen: SeenGame,
-  pictures: Pictures,
-): ZonePanel[] {
+  pictures: Pictures<Figure, Tile>,
+): ZonePanel<Figure, Tile>[] {
   const names = new Set(picture.zones.map(({ zone }) => zone))
   const on = cornerOnBoard(picture, seen)
   const holding = [...contents.values()].filter(({ zone }) => names.has(zone)).map(({ owner }) => owner)
   const owners = new Set<string | null>(on === null ? holding : [null])
   return [...owners].map((owner) => ({
     key: owner === null ? picture.name : `${picture.name} ${owner}`,
+    picture: picture.name,
     on,
     width: picture.width,
     height: picture.height,
@@ -186,7 +198,10 @@ function cornerOnBoard({ on, width, height }: ZonePicture, { board }: SeenGame):
  * Distributes pieces to points: those with an owner from the first on, others from the last backwards, so that a
  * figure of the table does not take the place of a player's. Those for whom no point is left share one.
  */
-function onPoints(pieces: ZoneContents['pieces'], points: readonly PanelPoint[]): PanelPiece[] {
+function onPoints<Figure>(
+  pieces: ZoneContents<Figure, unknown>['pieces'],
+  points: readonly PanelPoint[],
+): PanelPiece<Figure>[] {
   const owned = pieces.filter(({ owner }) => owner !== null)
   const others = pieces.filter(({ owner }) => owner === null)
   const last = points.length - 1
@@ -202,7 +217,10 @@ function onPoints(pieces: ZoneContents['pieces'], points: readonly PanelPoint[])
   })
 }
 
-function plainPanel({ zone, owner, pieces, tiles }: ZoneContents, pictures: Pictures): ZonePanel {
+function plainPanel<Figure, Tile>(
+  { zone, owner, pieces, tiles }: ZoneContents<Figure, Tile>,
+  pictures: Pictures<Figure, Tile>,
+): ZonePanel<Figure, Tile> {
   const { top, gap, piece: step, tile: side, perRow, least } = plain
   const title = titleOf({ zone, owner }, pictures)
   const columns = Math.min(perRow, Math.max(1, pieces.length))
@@ -212,6 +230,7 @@ function plainPanel({ zone, owner, pieces, tiles }: ZoneContents, pictures: Pict
   const width = Math.max(least, titleWidth(title), pieceWidth + tileWidth + 2 * gap)
   return {
     key: keyOf({ zone, owner }),
+    picture: null,
     on: null,
     width,
     height: bottom,
@@ -236,7 +255,10 @@ function plainPanel({ zone, owner, pieces, tiles }: ZoneContents, pictures: Pict
 }
 
 /** A title of the rules, with its owner. */
-const titleOf = ({ zone, owner }: ZoneName, { zoneTitle }: Pictures): string => {
+const titleOf = (
+  { zone, owner }: ZoneName,
+  { zoneTitle }: { readonly zoneTitle?: ((zone: string) => string) | undefined },
+): string => {
   const title = zoneTitle?.(zone) ?? zone
   return owner === null ? title : `${title} · ${owner}`
 }
@@ -249,7 +271,7 @@ const squareAround = ([x, y]: Point, reach: number): string =>
 
 /** A position in a panel. */
 export interface PanelSpot {
-  readonly panel: ZonePanel
+  readonly panel: ZonePanel<unknown, unknown>
   readonly at: Point
   /** The outline of a zone; empty for a piece. */
   readonly path: string
@@ -259,7 +281,7 @@ export interface PanelSpot {
 
 /** Returns the position of a zone, or of a piece or tile that lies in one. */
 export function panelSpot(
-  panels: readonly ZonePanel[],
+  panels: readonly ZonePanel<unknown, unknown>[],
   place: ZoneName,
   what?:
     | { readonly piece: string; readonly owner: string | null; readonly n: number }

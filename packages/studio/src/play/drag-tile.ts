@@ -1,7 +1,6 @@
 /** Dragging the tile in hand to a place on the board, where it is picked as by a first press. */
 import type { TargetedPointerEvent } from 'preact'
-import type { Choice } from '../worker/games/choices.ts'
-import { laysTile } from './marks.tsx'
+import { laysTile, type Choice } from '@tilewright/draw/board'
 import type { TableState } from './table-state.ts'
 
 /** Distance in pixels below which a movement is no drag. */

@@ -1,6 +1,6 @@
 /** The drawn part of the shown game: the column is drawn at once, long lists in portions, one per frame. */
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
-import type { Choice } from '../worker/games/choices.ts'
+import type { Choice } from '@tilewright/draw/board'
 import type { PointModel, TableModel } from '../worker/games/view-model.ts'
 import { createPortions } from './portions.ts'
 

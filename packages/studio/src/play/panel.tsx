@@ -1,7 +1,7 @@
 /** The decision: the question and its choices, as buttons with the same numbers as on the board. */
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Choice } from '../worker/games/choices.ts'
+import type { Choice } from '@tilewright/draw/board'
 import { FinalTable } from './game-log.tsx'
 import { SeatFigure } from './seat-figure.tsx'
 import type { TableState } from './table-state.ts'

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { storedChoice } from '../shell/local-storage.ts'
 import type { Studio } from '../shell/studio.ts'
 import { wordsIn } from '../words/words.ts'
-import type { Choice } from '../worker/games/choices.ts'
+import type { Choice } from '@tilewright/draw/board'
 import type { ViewRequest } from '../worker/games/methods.ts'
 import type { TableModel } from '../worker/games/view-model.ts'
 import type { Seat, TableSetup } from '../worker/games/table.ts'

@@ -1,7 +1,7 @@
 /** Tests of how the tile in hand turns. */
 import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import type { Choice } from '../worker/games/choices.ts'
+import type { Choice } from '@tilewright/draw/board'
 import { createTurning } from './turning.ts'
 
 /** A place where a tile lies in these turns; option numbers are the turns. */

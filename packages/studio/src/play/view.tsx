@@ -1,11 +1,11 @@
 /** Play: a game at this table. */
 import './play.css'
+import { createCamera, type Camera } from '@tilewright/draw/board'
 import { effect } from '@preact/signals'
 import { render, type JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { Studio, View } from '../shell/studio.ts'
 import { Board } from './board.tsx'
-import { createCamera, type Camera } from './camera.ts'
 import { ClosedCurtain, OpenCurtain } from './curtain.tsx'
 import { Friends } from './friends.tsx'
 import { StepSlider } from './game-log.tsx'

@@ -1,12 +1,10 @@
 /** Positions of a view's parts on the drawn board: 100 units per tile, x to the east and y to the south. */
 import {
-  panelSpot,
   roomOf,
   segmentsOf,
   shapeOf,
   spotsOfView,
   squareKey,
-  type PanelSpot,
   type SeenPlace,
   type SeenSpot,
   type ZonePanel,
@@ -25,20 +23,8 @@ export interface Spot {
   readonly shape: string
 }
 
-/** A position in a panel of zones. */
-export interface ZoneSpot {
-  /** The panel beside the board; null: on the board, in board coordinates. */
-  readonly panel: string | null
-  readonly at: Point
-  /** Path data relative to `shift`; empty for a piece. */
-  readonly shape: string
-  readonly shift: Point
-}
-
 export interface Ground {
   readonly panels: readonly ZonePanel[]
-  /** Returns the position of a zone, or of a piece or tile that lies in one. */
-  readonly zoneSpot: (...what: ZoneQuery) => ZoneSpot | undefined
   readonly spotAt: (place: SeenPlace) => Spot | undefined
   /** Returns the part of a tile. */
   readonly segment: (place: SeenPlace) => SegmentSeen | undefined
@@ -53,24 +39,7 @@ export interface Ground {
 
 type Region = ReturnType<typeof segmentsOf>[number]['region']
 
-type ZoneQuery = Parameters<typeof panelSpot> extends readonly [unknown, ...infer Query] ? Query : never
-
 const tileSize = 100
-
-/** Converts a position in a panel: a panel that lies on the board has board coordinates. */
-function zoneSpotOf({ panel, at: [x, y], path, side }: PanelSpot): ZoneSpot {
-  const { on, key } = panel
-  const half = (side ?? 0) / 2
-  const shape =
-    side === undefined
-      ? path
-      : `M${String(x - half)} ${String(y - half)}h${String(side)}v${String(side)}h${String(-side)}Z`
-  // The number of a tile stands in its corner.
-  const corner = half === 0 ? 0 : half - 10
-  const at: Point = [x - corner, y - corner]
-  if (on === null) return { panel: key, at, shape, shift: [0, 0] }
-  return { panel: null, at: [at[0] + on[0], at[1] + on[1]], shape, shift: on }
-}
 
 export function groundOf(
   seen: Pick<View, 'board' | 'pieces' | 'players'>,
@@ -104,13 +73,8 @@ export function groundOf(
     })
   const partsOn = (x: number, y: number): readonly SegmentSeen[] =>
     board.segments.filter(({ on, layer }) => layer === 0 && on.some((at) => at.x === x && at.y === y))
-  const zoneSpot: Ground['zoneSpot'] = (...what) => {
-    const spot = panelSpot(panels, ...what)
-    return spot === undefined ? undefined : zoneSpotOf(spot)
-  }
   return {
     panels,
-    zoneSpot,
     segment,
     feature: (place) => {
       const part = segment(place)

@@ -1,10 +1,11 @@
 /** The view model of a table: everything that one seat may know, and nothing else. */
 import { boardOfView, figureOf, keyOfTile, standingPieces, zonesOfView, type SeenPlace } from '@tilewright/draw'
+import { lastLaid, withKeys, type Choice } from '@tilewright/draw/board'
 import { decisions, isOver, view, type Action, type Decision, type View } from '@tilewright/engine'
 import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
 import { cellsOf } from './cells.ts'
-import { choicesOf, type Choice } from './choices.ts'
+import { choicesOf } from './choices.ts'
 import { finalScores, type FinalScores } from './final-scores.ts'
 import { groundOf, type Ground, type Point } from './ground.ts'
 import { panelModels, piecesOnBoard, type PanelModel } from './panels.ts'
@@ -280,7 +281,7 @@ export function boardPart(sight: Sight, seats: readonly Seat[], { drawings, lang
       image: imageKey(tile, cell, turn),
       overlay: layer === 1,
     })),
-    pieces: keyed(
+    pieces: withKeys(
       [
         ...standingPieces(board.pieces ?? [], laid).map(({ piece, at, scale }) => ({
           at,
@@ -297,13 +298,6 @@ export function boardPart(sight: Sight, seats: readonly Seat[], { drawings, lang
     hand: seen.hand.map((name) => ({ name, image: imageKey(name, 0, 0) })),
     stack: seen.stack.size,
   }
-}
-
-/** Returns the squares of the tile or overlay that was laid last; none before the first turn. */
-function lastLaid({ board: { cells }, tiles }: View): { x: number; y: number }[] {
-  const last = cells.findLast(({ layer }) => layer === 0)
-  if (last === undefined || tiles.length < 2) return []
-  return cells.filter(({ tile, n }) => tile === last.tile && n === last.n).map(({ x, y }) => ({ x, y }))
 }
 
 /** Returns the view model of a record: a table without choices. */
@@ -334,17 +328,6 @@ export function sightOfRecord(
 ): Sight {
   const say = createRefFormatter(library, seenTexts[language], translate, seen.players)
   return { seen, ground: groundWithZones(seen, drawings, say), say }
-}
-
-/** Gives pieces stable keys, so that unchanged pieces keep their elements. */
-function keyed(pieces: readonly Omit<PieceModel, 'key'>[]): PieceModel[] {
-  const counts = new Map<string, number>()
-  return pieces.map((piece) => {
-    const place = `${piece.at.join(',')} ${String(piece.svg.length)}`
-    const count = counts.get(place) ?? 0
-    counts.set(place, count + 1)
-    return { ...piece, key: `${place} ${String(count)}` }
-  })
 }
 
 function pilesOf(seen: View, name: string, seat: number, drawings: Drawings, say: RefFormatter): PileModel[] {

@@ -1,4 +1,5 @@
 /** Pointer input on the board: dragging, pinching, turning with two fingers, hovering, and long presses. */
+import type { Point } from '../geometry/points.ts'
 import type { Camera } from './camera.ts'
 
 /** Milliseconds without movement after which a pointer asks for the part below it. */
@@ -12,16 +13,16 @@ const slack = 6
 /** Pixels that the wheel has to move for a quarter turn. */
 const wheelStep = 40
 
-interface PointerHandlers {
+export interface PointerHandlers {
   readonly moved: () => void
   /** A press outside the choices that does not end a drag. */
-  readonly pressed: (at: readonly [number, number]) => void
+  readonly pressed: (at: Point) => void
   /** A long press. */
-  readonly stayed: (at: readonly [number, number]) => void
+  readonly stayed: (at: Point) => void
   /** Two fingers, the wheel over a place of the tile, or the right button turn by a quarter: 1 is clockwise. */
   readonly turned: (quarters: 1 | -1) => void
   /** The pointer rests at a position; null: it has left the element. */
-  readonly rests: (at: readonly [number, number] | null) => void
+  readonly rests: (at: Point | null) => void
 }
 
 /** Follows the pointers over an element; returns a function that stops it. */
@@ -37,7 +38,7 @@ export function followPointers(
   /** Pixels that the wheel moved since the last quarter turn. */
   let wheel = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const local = ({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] => {
+  const local = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top } = element.getBoundingClientRect()
     return [clientX - left, clientY - top]
   }
@@ -110,7 +111,7 @@ export function followPointers(
       event.stopPropagation()
       return
     }
-    const isFree = event.target instanceof Element && event.target.closest('.marks, .tip') === null
+    const isFree = event.target instanceof Element && event.target.closest('.marks') === null
     if (isFree) pressed(local(event))
   }
   const onWheel = (event: WheelEvent): void => {
