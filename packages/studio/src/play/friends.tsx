@@ -31,10 +31,12 @@ export function Friends({ table }: { readonly table: TableState }): JSX.Element 
       ) : (
         <>
           <ul class="seats-free">
-            {seats.map(({ player, colour, taken }) => (
+            {seats.map(({ player, colour, taken, computer }) => (
               <li key={player}>
                 <SeatFigure seat={colour} size={28} /> <b>{player}</b>{' '}
-                {player === you ? (
+                {computer !== null ? (
+                  <span class="pill">{t[computer]}</span>
+                ) : player === you ? (
                   <span class="pill proved">{t.yourSeat}</span>
                 ) : taken ? (
                   <span class="pill">{t.seatTaken}</span>

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { read, write } from '../shell/local-storage.ts'
 import type { SetupModel } from '../worker/games/boxes.ts'
 import { Boxes } from './setup-boxes.tsx'
-import { defaultChoices, readChoices, seatsInOrder, type SetupChoices } from './setup-choices.ts'
+import { canBeFriends, defaultChoices, readChoices, seatsInOrder, type SetupChoices } from './setup-choices.ts'
 import { Seats } from './setup-seats.tsx'
 import { chosenSettings, Settings } from './setup-settings.tsx'
 import type { TableState } from './table-state.ts'
@@ -105,8 +105,8 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
           <button
             type="button"
             class="invite"
-            disabled={!isReady || seats.some(({ player }) => player !== 'person')}
-            title={seats.some(({ player }) => player !== 'person') ? t.friendsArePeople : ''}
+            disabled={!isReady || !canBeFriends(seats)}
+            title={canBeFriends(seats) ? '' : t.friendsSeats}
             onClick={() => {
               begin(table.invite)
             }}

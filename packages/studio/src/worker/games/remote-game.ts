@@ -36,7 +36,8 @@ export interface RemoteGame {
   readonly confirmTurn: (step: number) => Promise<void>
   readonly undo: () => Promise<void>
   readonly explain: (event: number) => Promise<Explanation>
-  readonly record: () => Promise<string>
+  /** What the own seat, or everybody, may know, as a file. */
+  readonly record: (of: 'seat' | 'public') => Promise<string>
   readonly close: () => void
 }
 
@@ -154,7 +155,10 @@ export async function joinRoom(key: string, library: RuleLibrary, changed: () =>
       await refresh()
     },
     explain: async (event) => (await online().ask('game/explain', { ...looks(), event })).explanation,
-    record: async () => JSON.stringify((await online().ask('game/record', looks())).record),
+    record: async (of) => {
+      const whose = of === 'seat' ? looks() : { game: room.game }
+      return JSON.stringify((await online().ask('game/record', whose)).record)
+    },
     close: () => {
       opened.close()
     },
