@@ -41,6 +41,9 @@ export interface RemoteGame {
   readonly close: () => void
 }
 
+/** Milliseconds between two looks at a room with free seats: the game itself does not change when one is taken. */
+const seatsPause = 2000
+
 /** The scorings among events, each with the number of its event. */
 export const scoringsIn = (events: readonly GameEvent[]): readonly (readonly [event: number, Scoring])[] =>
   events.flatMap((event, n) => (event.type === 'scored' ? [[n, event] as const] : []))
@@ -123,6 +126,20 @@ export async function joinRoom(key: string, library: RuleLibrary, changed: () =>
     notified,
   })
   await first.promise
+  const followSeats = (): number =>
+    self.setTimeout(() => {
+      void lookAtRoom(key)
+        .then((seen) => {
+          const isNew = JSON.stringify(seen) !== JSON.stringify(room)
+          room = seen
+          if (isNew) changed()
+        })
+        .catch(() => undefined)
+        .finally(() => {
+          if (!room.seats.every(({ taken }) => taken)) looking = followSeats()
+        })
+    }, seatsPause)
+  let looking = followSeats()
   const byToken = (): { readonly game: string; readonly token: string } => {
     if (seat === null) throw new Error('Who only watches decides nothing.')
     return { game: room.game, token: seat.token }
@@ -160,6 +177,7 @@ export async function joinRoom(key: string, library: RuleLibrary, changed: () =>
       return JSON.stringify((await online().ask('game/record', whose)).record)
     },
     close: () => {
+      clearTimeout(looking)
       opened.close()
     },
   }

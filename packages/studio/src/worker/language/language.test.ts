@@ -7,12 +7,14 @@ import { fingerprint } from '@tilewright/language'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LanguageClient } from './client.ts'
 import { languageInProcess as open } from '../../build/language-in-process.ts'
+import { filesShown } from './file-list.ts'
 import { fileOf, uriOf, type RuleFile } from './project-files.ts'
 import {
   codeRequest,
   deskRequest,
   detailRequest,
   filesRequest,
+  firstColoursRequest,
   matrixRequest,
   subjectRequest,
   outcomesRequest,
@@ -65,9 +67,27 @@ describe('the bundled rules', () => {
     expect(files.map(({ file }) => file)).toEqual(bundled.map(({ file }) => file))
     const scenarios = files.find(({ file }) => file === roads)
     expect(scenarios).toMatchObject({ folder: 'rules/base', title: 'Carcassonne', own: true, uri: uriOf(roads) })
-    expect(scenarios?.scenarios).toBeGreaterThan(5)
+    // The page lists them by itself before the worker has read them.
+    expect(files).toEqual(
+      filesShown(
+        bundled.map((one) => ({ ...one, own: true })),
+        uriOf,
+      ),
+    )
     expect(await language.ask(textRequest, { textDocument: { uri: uriOf(roads) } })).toBe(textOf(roads))
     expect(await language.ask(textRequest, { textDocument: { uri: uriOf('rules/none.carc') } })).toBeNull()
+  })
+
+  test('a text has its own colours before the project is read', async () => {
+    const fresh = await open(bundled)
+    // keyword, name of another file, name of this file, text
+    const text = 'value two = 2\nrule a "x" { when end, then two }\n'
+    const { data, names } = await fresh.ask(firstColoursRequest, { file: 'rules/base/none.carc', text })
+    const [first, second] = [data.slice(0, 5), data.slice(5, 10)]
+    expect([first, names[first[3] ?? -1]]).toEqual([[0, 0, 5, first[3], 0], 'keyword'])
+    // The value is declared in this text: six characters to the right of the keyword, three long.
+    expect([second, names[second[3] ?? -1]]).toEqual([[0, 6, 3, second[3], 0], 'function'])
+    fresh.end()
   })
 
   test('shows a tile under the cursor with its parts named, and in four turns', async () => {
