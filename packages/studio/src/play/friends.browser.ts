@@ -293,7 +293,7 @@ test('a game at a table goes on with friends; when it is over, everybody can loo
     [ann, bob].map(async (one) => ((await one.page.getByText(/^(Ann|Bob) decides …$/).count()) === 0 ? one : [])),
   ).then((all) => all.flat())
   await choose(decides, '1')
-  for (const { page } of [ann, bob]) await page.getByText('The game is over').waitFor()
+  for (const { page } of [ann, bob]) await page.getByRole('heading', { name: 'The game is over' }).waitFor()
   await bob.page.getByRole('button', { name: 'Look back step by step' }).click()
   await bob.page.locator('.log summary', { hasText: 'The game step by step' }).click()
   await bob.page.locator('.log input[type=range]').fill('2')
