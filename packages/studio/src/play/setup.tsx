@@ -3,7 +3,8 @@ import { effect, signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { read, write } from '../shell/local-storage.ts'
-import type { SetupModel } from '../worker/games/boxes.ts'
+import { bundledData } from '../rules/rules.ts'
+import { boxesFile, type SetupModel } from '../worker/games/boxes.ts'
 import { Boxes } from './setup-boxes.tsx'
 import { canBeFriends, defaultChoices, readChoices, seatsInOrder, type SetupChoices } from './setup-choices.ts'
 import { Seats } from './setup-seats.tsx'
@@ -31,7 +32,13 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
       effect(() => {
         // Other rules have other boxes.
         const sources = { rules: rules.own.value, played: workshop.played.value, language: language.value }
-        void games.ask('boxes', { language: sources.language }).then((available) => {
+        const isBundled = sources.rules === undefined && sources.played === 0
+        const asked = isBundled
+          ? (bundledData(boxesFile(sources.language)) as Promise<SetupModel>)
+          : games.ask('boxes', { language: sources.language })
+        void asked.then((available) => {
+          // The language or the rules may have changed meanwhile.
+          if (workshop.played.peek() !== sources.played || language.peek() !== sources.language) return
           choosing.value = available
           const all = new Set(available.boxes.map(({ name }) => name))
           const play = choices.peek().play.filter((name) => all.has(name))

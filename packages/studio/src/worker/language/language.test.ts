@@ -80,13 +80,19 @@ describe('the bundled rules', () => {
 
   test('a text has its own colours before the project is read', async () => {
     const fresh = await open(bundled)
-    // keyword, name of another file, name of this file, text
-    const text = 'value two = 2\nrule a "x" { when end, then two }\n'
-    const { data, names } = await fresh.ask(firstColoursRequest, { file: 'rules/base/none.carc', text })
-    const [first, second] = [data.slice(0, 5), data.slice(5, 10)]
-    expect([first, names[first[3] ?? -1]]).toEqual([[0, 0, 5, first[3], 0], 'keyword'])
-    // The value is declared in this text: six characters to the right of the keyword, three long.
-    expect([second, names[second[3] ?? -1]]).toEqual([[0, 6, 3, second[3], 0], 'function'])
+    const text = 'expansion mill "Mill" {\n  needs base\n}\n'
+    const { data, names } = await fresh.ask(firstColoursRequest, { file: 'rules/mill/none.carc', text })
+    const colours = Array.from({ length: data.length / 5 }, (_, i) => data.slice(5 * i, 5 * i + 5)).map(
+      ([down, right, length, colour = -1]) => [down, right, length, names[colour]],
+    )
+    expect(colours).toEqual([
+      [0, 0, 9, 'keyword'],
+      [0, 10, 4, 'namespace'],
+      [0, 5, 6, 'string'],
+      [1, 2, 5, 'keyword'],
+      // Declared in another file, which is not read yet.
+      [0, 6, 4, 'type'],
+    ])
     fresh.end()
   })
 
