@@ -61,7 +61,10 @@ Examples:
         root === undefined ? undefined : (await import('../serve/presentation.ts')).presentationOf(root)
       const { websocket, idle } = options
       const games = options.games ?? (websocket === undefined ? undefined : GAMES_OF_MANY)
-      const store = options.store === undefined ? undefined : await (await import('../serve/open-store.ts')).openStore(resolve(io.folder, options.store))
+      const store =
+        options.store === undefined
+          ? undefined
+          : await (await import('../serve/open-store.ts')).openStore(resolve(io.folder, options.store))
       const computers = (await import('../serve/computers.ts')).computerThread(code)
       const server = createServer({
         library,

@@ -20,7 +20,11 @@ let browser: Browser
 beforeAll(async () => {
   // A folder without rules: the page plays by its own.
   const folder = mkdtempSync(join(tmpdir(), 'friends-'))
-  const api = studioApi({ folder, rules: () => Promise.resolve({ library: standardLibrary, code: undefined }), inviting: undefined })
+  const api = studioApi({
+    folder,
+    rules: () => Promise.resolve({ library: standardLibrary, code: undefined }),
+    inviting: undefined,
+  })
   site = await serveSite({ site: siteFolder, api: { ...api, upgrade: recording(api.upgrade) } })
   browser = await launchChromium()
 })

@@ -259,11 +259,7 @@ export async function createWorkbench(
   }
 
   const published = (params: unknown): void => {
-    const {
-      uri,
-      diagnostics: found,
-      version,
-    } = params as { uri: string; diagnostics: Diagnostic[]; version?: number }
+    const { uri, diagnostics: found, version } = params as { uri: string; diagnostics: Diagnostic[]; version?: number }
     const file = client.workspace.getFile(uri)
     if (file !== null && version !== undefined && version < file.version) return
     diagnostics.value = new Map(diagnostics.value).set(uri, found)

@@ -1,6 +1,13 @@
 /** The handlers of the page's requests to the language worker. */
 import type { Loader } from '@tilewright/cli/editors'
-import { analysisOf, checkedOf, colourNames, coloursOf, hostRequest, type HostRequest } from '@tilewright/language-server'
+import {
+  analysisOf,
+  checkedOf,
+  colourNames,
+  coloursOf,
+  hostRequest,
+  type HostRequest,
+} from '@tilewright/language-server'
 import { matrixOf } from '@tilewright/linker'
 import { deskEntries, deskOf, detailOf, sectionsOf } from './desk-model.ts'
 import { filesShown } from './file-list.ts'
