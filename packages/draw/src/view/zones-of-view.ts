@@ -251,7 +251,7 @@ const letterWidth = (letter: string): number => {
   return /[fIrt-]/.test(letter) ? 6 : /\p{Lu}/u.test(letter) ? 10.2 : 8.6
 }
 
-const titleWidth = (title: string): number => [...title].reduce((sum, letter) => sum + letterWidth(letter), 14)
+const titleWidth = (title: string): number => Array.from(title).reduce((sum, letter) => sum + letterWidth(letter), 14)
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 const squareAround = ([x, y]: Point, reach: number): string =>

@@ -128,7 +128,7 @@ test('the page of a source is linked where its address is known', async () => {
   const { page } = here
   const file = join(site, 'data/addresses.json')
   const known = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
-  const [[name = '', address = ''] = []] = Object.entries(known)
+  const [[name, address] = ['', '']] = Object.entries(known)
   await here.go('desk', name)
   const link = page.locator(`.middle header a[href="${address}"]`)
   await link.waitFor()

@@ -22,6 +22,12 @@ export function Friends({ table }: { readonly table: TableState }): JSX.Element 
         </p>
       )}
       {you === null ? <p>{isFull ? t.watching : t.takeASeat}</p> : null}
+      {isFull && you !== null ? (
+        <p class="muted">
+          {you}
+          {t.colon} {t.yourSeat}
+        </p>
+      ) : null}
       {isFull ? (
         <details class="log">
           <summary>{t.inviteMore}</summary>

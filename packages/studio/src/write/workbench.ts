@@ -219,6 +219,9 @@ export async function createWorkbench(
         ? cached
         : stateFor(client, uri, text, file.own, watching(uri, file.file))
       current.value = file
+      // The panels are of this file from now on.
+      tile.value = undefined
+      scenario.value = undefined
       scenarios.value = []
       problems = []
       if (view === undefined) view = new EditorView({ state, parent: host })

@@ -73,6 +73,13 @@ test('a sum is shown by its terms, without those that are nothing', () => {
   )
 })
 
+test('a sum says what gave something, by kind', () => {
+  const terms = [4, 0, 4].map((amount) => ({ words: '', of: town, amount }))
+  const sum = explained({ values: [value({ formula: 'sum of a for each town', terms })] })
+  expect(sentence(sum)).toBe('Town of 3 tiles (town: 2): 4 + 4 = 8')
+  expect(sentence(sum, 'fr')).toBe('Ville de 3 tuiles (ville : 2) : 4 + 4 = 8')
+})
+
 test('a change after the definition takes in what it changes', () => {
   const change = { ...source, formula: 'it * 2', condition: null, result: 8, leaves: ['it', 4] }
   const gave = value({ formula: 'size of town + 1', leaves: ['size of town', 3], changes: [change] })

@@ -49,6 +49,17 @@ const countedIn = (value: ValueExplanation, say: RefFormatter, t: SeenTexts): re
       : [`${say.title(name)}${t.colon} ${String(result)}`]
   })
 
+/** What gave something to a sum, by kind: `town: 2`. */
+function summedIn({ terms }: ValueExplanation, say: RefFormatter, t: SeenTexts): readonly string[] {
+  const kinds = terms.flatMap(({ of, amount }) => {
+    if (amount === 0 || typeof of !== 'object' || of === null) return []
+    return 'kind' in of ? [of.kind] : 'piece' in of ? [of.piece] : []
+  })
+  return [...Map.groupBy(kinds, (kind) => kind)].map(
+    ([kind, all]) => `${say.title(kind)}${t.colon} ${String(all.length)}`,
+  )
+}
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the sentence for an explained scoring. `title`: of the rule that scored, translated. */
@@ -62,7 +73,7 @@ export function scoringSentence(explanation: Explanation, title: string, say: Re
     numbers === '' ? head : `${head}${t.colon} ${numbers} = ${String(points)}`
   if (scored === undefined || gave === undefined || !isOfFeature)
     return withNumbers(title, amount === null ? '' : numbersOf(amount))
-  const counted = countedIn(gave, say, t)
+  const counted = [...countedIn(gave, say, t), ...summedIn(gave, say, t)]
   const head = t.featureOf(capital(say.title(scored.feature.kind)), scored.tiles.length)
   return withNumbers(counted.length === 0 ? head : `${head} (${counted.join(', ')})`, numbersOfValue(gave))
 }
