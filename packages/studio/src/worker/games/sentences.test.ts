@@ -80,6 +80,16 @@ test('a sum says what gave something, by kind', () => {
   expect(sentence(sum, 'fr')).toBe('Ville de 3 tuiles (ville : 2) : 4 + 4 = 8')
 })
 
+test('points that are one value have the numbers of that value, and two sums are not added', () => {
+  const [one, two] = ['sum of worth of a for each a', 'sum of worth of b for each b']
+  const terms = [one, two, two].map((words) => ({ words, of: 'x', amount: 2 }))
+  const leaves = [one, 2, two, 4]
+  const within = [value({ value: 'show-points', args: ['Ann'], formula: `${one} * ${two}`, leaves, terms })]
+  const amount = { formula: 'show-points of player', leaves: ['show-points of player', 8], about: [], within, terms: [] }
+  const shown = { ...explained({ features: [] }), amount: { ...amount, compared: [] } }
+  expect(sentence(shown)).toBe('Title of the rule: 2 × 4 = 8')
+})
+
 test('a change after the definition takes in what it changes', () => {
   const change = { ...source, formula: 'it * 2', condition: null, result: 8, leaves: ['it', 4] }
   const gave = value({ formula: 'size of town + 1', leaves: ['size of town', 3], changes: [change] })
