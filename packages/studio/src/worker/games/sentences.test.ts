@@ -85,7 +85,13 @@ test('points that are one value have the numbers of that value, and two sums are
   const terms = [one, two, two].map((words) => ({ words, of: 'x', amount: 2 }))
   const leaves = [one, 2, two, 4]
   const within = [value({ value: 'show-points', args: ['Ann'], formula: `${one} * ${two}`, leaves, terms })]
-  const amount = { formula: 'show-points of player', leaves: ['show-points of player', 8], about: [], within, terms: [] }
+  const amount = {
+    formula: 'show-points of player',
+    leaves: ['show-points of player', 8],
+    about: [],
+    within,
+    terms: [],
+  }
   const shown = { ...explained({ features: [] }), amount: { ...amount, compared: [] } }
   expect(sentence(shown)).toBe('Title of the rule: 2 × 4 = 8')
 })
