@@ -54,7 +54,8 @@ test('seats keep their colours whoever begins, and no two have the same', () => 
 })
 
 test('by a link a person plays, and nobody who looks at what lies face down', () => {
-  const seats = (...players: readonly Seat['player'][]): Seat[] => players.map((player, i) => ({ name: String(i), player }))
+  const seats = (...players: readonly Seat['player'][]): Seat[] =>
+    players.map((player, i) => ({ name: String(i), player }))
   expect(canBeFriends(seats('person', 'person'))).toBe(true)
   expect(canBeFriends(seats('chance', 'person', 'mcts'))).toBe(true)
   expect(canBeFriends(seats('chance', 'mcts'))).toBe(false)
