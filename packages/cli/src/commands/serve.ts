@@ -1,6 +1,5 @@
 /** `tilewright serve`: games for clients in any language, over standard input and output or over WebSockets. */
 import type { Command } from 'commander'
-import type { GameStore } from '@tilewright/server'
 import { resolve } from 'node:path'
 import { several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
@@ -62,7 +61,10 @@ Examples:
         root === undefined ? undefined : (await import('../serve/presentation.ts')).presentationOf(root)
       const { websocket, idle } = options
       const games = options.games ?? (websocket === undefined ? undefined : GAMES_OF_MANY)
-      const store = options.store === undefined ? undefined : await storeIn(resolve(io.folder, options.store))
+      const store =
+        options.store === undefined
+          ? undefined
+          : await (await import('../serve/open-store.ts')).openStore(resolve(io.folder, options.store))
       const computers = (await import('../serve/computers.ts')).computerThread(code)
       const server = createServer({
         library,
@@ -96,17 +98,4 @@ function refuseWithoutNetwork(options: ServeOptions): void {
   const [useless] = given.find(([, value]) => value !== undefined) ?? []
   if (useless !== undefined)
     throw new Refusal(`${useless} is for a network`, { fix: 'Add --websocket [host:]port, or leave it out.' })
-}
-
-async function storeIn(file: string): Promise<GameStore> {
-  const { openSqliteStore, StoreError } = await import('@tilewright/server/sqlite')
-  try {
-    return await openSqliteStore(file)
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    throw new Refusal(`the store cannot be opened: ${error.message.replace(/\.$/, '')}`, {
-      where: file,
-      fix: error.hint,
-    })
-  }
 }

@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { resolve } from 'node:path'
 import { several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,6 +14,7 @@ interface StudioOptions {
   /** True without an address. */
   readonly host?: string | true
   readonly allowHost?: readonly string[]
+  readonly store?: string
 }
 
 const usualPort = 4173
@@ -28,6 +30,7 @@ export function defineStudio(program: Command, session: Session): void {
     .option('--port <number>', 'where it is served; another one if that is taken', wholeNumber(0, 65_535), usualPort)
     .option('--host [address]', "let others in: an address of this machine (default: the network's)")
     .option('--allow-host <name>', 'a name by which others call this machine; can be repeated', several)
+    .option('--store <file>', 'keep games with friends in this file, for the next time')
     .addHelpText(
       'after',
       `
@@ -35,6 +38,7 @@ Examples:
   $ tilewright studio
   $ tilewright studio --host
   $ tilewright studio --host 192.168.0.7 --port 8080
+  $ tilewright studio --host --store games.sqlite
 `,
     )
     .action(async (options: StudioOptions) => {
@@ -42,7 +46,7 @@ Examples:
     })
 }
 
-async function serveStudio(io: Io, { port, host, allowHost = [] }: StudioOptions): Promise<void> {
+async function serveStudio(io: Io, { port, host, allowHost = [], store: file }: StudioOptions): Promise<void> {
   const address = host === undefined ? undefined : addressOf(host)
   const { pageFolder } = await import('../studio/page-folder.ts')
   const { serveSite } = await import('../studio/site-server.ts')
@@ -50,7 +54,14 @@ async function serveStudio(io: Io, { port, host, allowHost = [] }: StudioOptions
   const { loadRules } = await import('../rules/load-library.ts')
   const bracketed = address?.includes(':') === true ? `[${address}]` : address
   const named = allowHost[0] ?? bracketed
-  const api = studioApi({ folder: io.folder, library: async () => (await loadRules(io)).library, inviting: named })
+  const store =
+    file === undefined ? undefined : await (await import('../serve/open-store.ts')).openStore(resolve(io.folder, file))
+  const api = studioApi({
+    folder: io.folder,
+    rules: () => loadRules(io),
+    inviting: named,
+    ...(store === undefined ? {} : { store }),
+  })
   const server = await serveSite({
     site: pageFolder(),
     port,

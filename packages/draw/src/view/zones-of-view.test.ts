@@ -82,6 +82,12 @@ test('other zones with contents get a plain panel, of players with the name; emp
   expect(more.map(({ key }) => key)).toEqual(['nook'])
 })
 
+test('a plain panel is as wide as its title, also in a wide font', () => {
+  const [, shelf] = zonesOfView({ ...seen, pieces: [] }, { ...pictures, zoneTitle: () => 'M'.repeat(12) })
+  // In DejaVu Sans Bold of 12 units an M is 11.94 wide; the outline of the letters needs 3 more.
+  expect(shelf?.width).toBeGreaterThan(12 * 11.94 + 3)
+})
+
 test('a piece is found by its number, a tile by its place among its like, and an unknown one nowhere', () => {
   const panels = zonesOfView(seen, pictures)
   const pawn = { piece: 'pawn', owner: 'Bob' }

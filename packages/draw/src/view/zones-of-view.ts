@@ -263,7 +263,17 @@ const titleOf = (
   return owner === null ? title : `${title} · ${owner}`
 }
 
-const titleWidth = (title: string): number => 14 + 6.2 * title.length
+/**
+ * Widths of bold letters of 12 units in a wide font, such as DejaVu Sans: a page may not have the font of the pictures,
+ * and a title must not be wider than its panel.
+ */
+const letterWidth = (letter: string): number => {
+  if (/[ijl.,:;'’|!()· ]/.test(letter)) return 4.6
+  if (/[mwMW]/.test(letter)) return 13.3
+  return /[fIrt-]/.test(letter) ? 6 : /\p{Lu}/u.test(letter) ? 10.2 : 8.6
+}
+
+const titleWidth = (title: string): number => Array.from(title).reduce((sum, letter) => sum + letterWidth(letter), 14)
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 const squareAround = ([x, y]: Point, reach: number): string =>

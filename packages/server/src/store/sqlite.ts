@@ -24,6 +24,18 @@ const TABLES = `
   PRAGMA user_version = ${FORMAT};
 `
 
+/** Texts by name, which the program around a server keeps beside its games. */
+const NOTES = 'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, data TEXT NOT NULL) WITHOUT ROWID;'
+
+/** A store that also keeps notes of the program around the server. Each call has taken effect when it returns. */
+export interface SqliteStore extends GameStore {
+  /** Writes a note in place of the one of this name, if there is one. */
+  readonly writeNote: (name: string, text: string) => void
+  readonly removeNote: (name: string) => void
+  /** All notes, in the order of their names. */
+  readonly notes: () => readonly { readonly name: string; readonly text: string }[]
+}
+
 /** Node's module; its warning that it may still change is not shown to players. */
 async function loadSqlite(): Promise<typeof import('node:sqlite')> {
   const emitWarning = process.emitWarning.bind(process)
@@ -51,11 +63,13 @@ function begin(database: DatabaseSync): void {
       `It is no store of this release (format ${version}, expected ${FORMAT}).`,
       'Choose another file.',
     )
+  // Stores of earlier releases have no notes.
+  database.exec(NOTES)
   database.exec('COMMIT')
 }
 
 /** Opens a store, or creates it, readable by its owner only: it holds the tokens of all seats. */
-export async function openSqliteStore(file: string): Promise<GameStore> {
+export async function openSqliteStore(file: string): Promise<SqliteStore> {
   const { DatabaseSync } = await loadSqlite()
   closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: 1000 })
@@ -74,7 +88,10 @@ export async function openSqliteStore(file: string): Promise<GameStore> {
     findGame = database.prepare('SELECT data FROM games WHERE id = ?'),
     findEntries = database.prepare('SELECT data FROM entries WHERE game = ? ORDER BY n'),
     removeGame = database.prepare('DELETE FROM games WHERE id = ?'),
-    removeEntries = database.prepare('DELETE FROM entries WHERE game = ?')
+    removeEntries = database.prepare('DELETE FROM entries WHERE game = ?'),
+    writeNote = database.prepare('INSERT OR REPLACE INTO notes (name, data) VALUES (?, ?)'),
+    removeNote = database.prepare('DELETE FROM notes WHERE name = ?'),
+    allNotes = database.prepare('SELECT name, data FROM notes ORDER BY name')
   return {
     add: (game) => void addGame.run(game.id, JSON.stringify(game)),
     append: (id, n, entry) => void addEntry.run(id, n, JSON.stringify(entry)),
@@ -97,6 +114,9 @@ export async function openSqliteStore(file: string): Promise<GameStore> {
         throw error
       }
     },
+    writeNote: (name, text) => void writeNote.run(name, text),
+    removeNote: (name) => void removeNote.run(name),
+    notes: () => allNotes.all().map(({ name, data }) => ({ name: String(name), text: String(data) })),
     close: () => {
       database.close()
     },

@@ -3,10 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check, readRules, type RuleText } from '@tilewright/generator'
 import type { Plugin } from 'vite'
+import { standardLibrary } from '@tilewright/engine'
+import { boxesFile, choosingOf } from '../worker/games/boxes.ts'
 import { pictureData } from '../worker/games/picture-data.ts'
 import { readAddresses } from '../words/addresses.ts'
 import { languages } from '../words/words.ts'
 import { noSetupData, readSetupData } from '../words/setup-data.ts'
+import { translatorOf } from '../words/titles.ts'
 import { titlesOf } from './titles.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -20,7 +23,8 @@ export function storedMutationRuns(home: string): RuleText[] {
 /**
  * Writes `data/rules.json` (the text of all rules and the stored mutation results), `data/pictures.json` (pictures of
  * the rules), `data/setup.json` (presets), `data/addresses.json` (of pages), `data/titles.fr.json` (translated titles,
- * one file per language), and empty files for the results of Desk.
+ * one file per language), `data/boxes.fr.json` (the choices before a game, which are shown before the engine is
+ * loaded), and empty files for the results of Desk.
  */
 export const bundledData = (): Plugin => ({
   name: 'bundled-data',
@@ -43,6 +47,9 @@ export const bundledData = (): Plugin => ({
     for (const language of languages) {
       const source = JSON.stringify(titles[language] ?? {})
       this.emitFile({ type: 'asset', fileName: `data/titles.${language}.json`, source })
+      const translate = translatorOf(titles, language)
+      const choosing = choosingOf(standardLibrary, setupData, { translate, language, own: [] })
+      this.emitFile({ type: 'asset', fileName: `data/${boxesFile(language)}`, source: JSON.stringify(choosing) })
     }
   },
 })

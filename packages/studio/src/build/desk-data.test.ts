@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RuleFile } from '../worker/language/project-files.ts'
 import { deskData } from './desk-data.ts'
+import { deskFiles } from './write-results.ts'
 
 /** A box with two statements: one has no effect, nothing proves the other. */
 const rules: readonly RuleFile[] = [
@@ -33,4 +34,6 @@ test('has the pages, the statements with their states, and what the search finds
     ['box', 'mill'],
   ])
   expect(more.matrix.pairs).toEqual([])
+  // A visit loads the list of pages, and the page that is shown.
+  expect([...deskFiles({ desk, more }).keys()]).toEqual(['desk.json', 'desk-more.json', 'desk/mill-facts.json'])
 })

@@ -8,7 +8,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readRules, type RuleText } from '@tilewright/generator'
 import { storedMutationRuns } from './data.ts'
-import { deskData } from './desk-data.ts'
+import { pageFile, pageFolder } from '../worker/language/built-desk.ts'
+import { deskData, type DeskData } from './desk-data.ts'
 import { site } from './config.ts'
 import { writeOfflineFile } from './offline-file.ts'
 
@@ -28,28 +29,30 @@ function keyOf(rules: readonly RuleText[]): string {
   return hash.digest('hex').slice(0, 24)
 }
 
-interface Files {
-  readonly desk: string
-  readonly more: string
-}
-
-async function filesOf(rules: readonly RuleText[]): Promise<Files> {
+async function resultsOf(rules: readonly RuleText[]): Promise<DeskData> {
   const cached = join(cache, `${keyOf(rules)}.json`)
-  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as Files
-  const { desk, more } = await deskData(rules, (done, all) => {
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as DeskData
+  const data = await deskData(rules, (done, all) => {
     process.stderr.write(`scenarios played for Desk: ${String(done)} of ${String(all)}\n`)
   })
-  const files = { desk: JSON.stringify(desk), more: JSON.stringify(more) }
   mkdirSync(cache, { recursive: true })
-  writeFileSync(cached, JSON.stringify(files))
-  return files
+  writeFileSync(cached, JSON.stringify(data))
+  return data
 }
+
+/** The data files of Desk, by name. Each page has one: a visit needs one page, and all together are megabytes. */
+export const deskFiles = ({ desk: { desk, sections }, more }: DeskData): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ['desk.json', desk],
+    ['desk-more.json', more],
+    ...Object.entries(sections).map(([name, page]) => [pageFile(name), page] as const),
+  ])
 
 /** Refuses when the page is not built. */
 export async function writeResults(): Promise<void> {
   if (!existsSync(join(site, 'index.html'))) throw new Error(`the page is not built: ${site}. npm run build does it`)
-  const { desk, more } = await filesOf([...readRules(root), ...storedMutationRuns(root)])
-  writeFileSync(join(site, 'data/desk.json'), desk)
-  writeFileSync(join(site, 'data/desk-more.json'), more)
+  const data = await resultsOf([...readRules(root), ...storedMutationRuns(root)])
+  mkdirSync(join(site, 'data', pageFolder), { recursive: true })
+  for (const [name, value] of deskFiles(data)) writeFileSync(join(site, 'data', name), JSON.stringify(value))
   writeOfflineFile(site)
 }

@@ -1,5 +1,8 @@
 /** Tests Desk in a browser: opening a statement, its proofs, and the keyboard. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site } from '../build/config.ts'
 import { writeResults } from '../build/write-results.ts'
 import { pollOptions, visit, type Visit } from '../fixtures/visit.ts'
 
@@ -119,6 +122,18 @@ test('the matrix shows how two boxes interact; the contradictions show how the r
   await palettes.nth(0).click()
   await page.locator('.contents a', { hasText: 'Contradictions' }).click()
   await expect.poll(() => page.locator('.middle tbody tr').count(), pollOptions).toBeGreaterThan(3)
+})
+
+test('the page of a source is linked where its address is known', async () => {
+  const { page } = here
+  const file = join(site, 'data/addresses.json')
+  const known = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
+  const [[name, address] = ['', '']] = Object.entries(known)
+  await here.go('desk', name)
+  const link = page.locator(`.middle header a[href="${address}"]`)
+  await link.waitFor()
+  // The wiki learns nothing of the page that was left, and cannot change it.
+  expect([await link.getAttribute('rel'), await link.getAttribute('target')]).toEqual(['noreferrer', '_blank'])
 })
 
 test('after a change in Write, Desk plays the scenarios itself', async () => {

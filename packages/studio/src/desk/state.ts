@@ -56,6 +56,15 @@ export interface Progress {
   readonly built: boolean
 }
 
+/** Milliseconds after which something begins also on a busy page. */
+const idleLimit = 2000
+
+/** Runs an action when the page has nothing else to do; not all browsers can tell. */
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: idleLimit })
+  else setTimeout(act, idleLimit)
+}
+
 const batchSize = 12
 const maxBoards = 2
 
@@ -151,12 +160,13 @@ export function createDesk(studio: Studio): DeskState {
   /** Returns the page that contains a statement; the page that the address names is looked at first. */
   const homeOf = async (id: string, named: string): Promise<string | undefined> => {
     const current = await source.peek()
-    const pages = (desk.value?.pages ?? []).map(({ name }) => name)
-    for (const name of [...pages.filter((page) => page === named), ...pages.filter((page) => page !== named)]) {
-      const rows = rowsOf(await current.sections(name))
-      if (rows.some(({ left, right }) => left?.id === id || right?.id === id)) return name
+    const contains = (name: string): boolean => desk.value?.pages.some((one) => one.name === name) === true
+    if (contains(named)) {
+      const rows = rowsOf(await current.sections(named))
+      if (rows.some(({ left, right }) => left?.id === id || right?.id === id)) return named
     }
-    return undefined
+    const home = await current.pageOf(id)
+    return desk.value?.pages.find(({ sources }) => sources.some(({ name }) => name === home))?.name
   }
 
   effect(() => {
@@ -173,8 +183,8 @@ export function createDesk(studio: Studio): DeskState {
         .then((result) => {
           if (source.peek() !== current) return
           desk.value = result
-          // Whoever chooses a statement needs it.
-          return studio.workshop.language()
+          // Whoever chooses a statement needs the worker; it is not to compete with what is shown first.
+          whenIdle(() => void studio.workshop.language().catch(() => undefined))
         })
         .catch((error: unknown) => studio.say(String(error)))
     })

@@ -8,6 +8,10 @@ import type { Confirmation } from './confirmation-setting.ts'
 export interface FriendsActions {
   /** Opens a room with a new game, and joins it without a seat. */
   readonly invite: (setup: TableSetup, confirmation: Confirmation) => Promise<void>
+  /** Opens a room with the game at this table, and joins it without a seat. */
+  readonly inviteTable: (confirmation: Confirmation) => Promise<void>
+  /** Opens the game at this table when it is over. */
+  readonly lookBack: () => Promise<void>
   /** Takes the link of the room out of the URL. */
   readonly leave: () => void
 }
@@ -41,13 +45,22 @@ export function createFriends({ studio, sitDown, refresh, failed }: FriendsParts
     if (key !== undefined) void join(key)
   })
   games.onNews('changed', refresh)
+  const leave = (): void => {
+    if (roomOfLink(route.about.peek()) !== undefined) route.settle('play')
+  }
   return {
     invite: async (setup, confirmation) => {
       const key = await games.ask('invite', { setup, grace: graceOf[confirmation] })
       route.settle('play', roomAbout(key))
     },
-    leave: () => {
-      if (roomOfLink(route.about.peek()) !== undefined) route.settle('play')
+    inviteTable: async (confirmation) => {
+      const key = await games.ask('inviteTable', { grace: graceOf[confirmation] })
+      route.settle('play', roomAbout(key))
     },
+    lookBack: async () => {
+      await sitDown(games.ask('lookBack', null))
+      leave()
+    },
+    leave,
   }
 }

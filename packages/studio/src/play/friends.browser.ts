@@ -2,24 +2,29 @@
  * Tests a game with friends: two players and one who watches, each in a browser context of its own. What one seat may
  * know alone is in no other context: not in its page, its storage, or what it received.
  */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { standardLibrary } from '@tilewright/engine'
+import { isOver, standardLibrary } from '@tilewright/engine'
 import { serveSite, studioApi, type Api, type SiteServer } from '@tilewright/cli/studio'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../../../../tools/built/chromium.ts'
 import { site as siteFolder } from '../build/config.ts'
 import { pollOptions } from '../fixtures/visit.ts'
+import { beginTable, saveTable, takeByComputer, type Seat } from '../worker/games/table.ts'
 
 let site: SiteServer
 let browser: Browser
 beforeAll(async () => {
   // A folder without rules: the page plays by its own.
   const folder = mkdtempSync(join(tmpdir(), 'friends-'))
-  const api = studioApi({ folder, library: () => Promise.resolve(standardLibrary), inviting: undefined })
+  const api = studioApi({
+    folder,
+    rules: () => Promise.resolve({ library: standardLibrary, code: undefined }),
+    inviting: undefined,
+  })
   site = await serveSite({ site: siteFolder, api: { ...api, upgrade: recording(api.upgrade) } })
   browser = await launchChromium()
 })
@@ -84,13 +89,18 @@ async function guest(): Promise<Guest> {
 }
 
 /** Begins a game of these boxes by Ann and Bob, and returns its link. */
-async function invite({ page }: Guest, play: readonly string[], confirmation: string): Promise<string> {
+async function invite(
+  { page }: Guest,
+  play: readonly string[],
+  confirmation: string,
+  seats?: readonly Seat[],
+): Promise<string> {
   await page.addInitScript(
-    ([boxes, end]) => {
-      localStorage.setItem('tilewright.table', JSON.stringify({ play: boxes }))
+    ([table, end]) => {
+      localStorage.setItem('tilewright.table', JSON.stringify(table))
       localStorage.setItem('tilewright.confirmation', end)
     },
-    [play, confirmation] as const,
+    [{ play, ...(seats === undefined ? {} : { seats }) }, confirmation] as const,
   )
   await page.goto(`${site.address}?seed=4`)
   await page.click('button.invite')
@@ -223,4 +233,75 @@ test('what a seat knows alone is in no other context', async () => {
   expect(await held(ann)).toContain(ofAnn)
   for (const one of [bob, eve]) expect(await held(one)).not.toContain(ofAnn)
   for (const one of [ann, eve]) expect(await held(one)).not.toContain(ofBob)
+})
+
+test('a computer plays a seat; what one may know can be saved, the whole game cannot yet', async () => {
+  const [ann, eve] = [await guest(), await guest()]
+  const link = await invite(ann, ['base'], 'at-once', [
+    { name: 'Ann', player: 'person' },
+    { name: 'Bob', player: 'chance' },
+  ])
+  await ann.page.getByText('a computer that rolls dice').waitFor()
+  await sit(ann, 'Ann')
+  await eve.page.goto(link)
+  await eve.page.getByText('All seats are taken: you watch.').waitFor()
+  const before = await laid(ann)
+  // Ann lays a tile and places nobody; Bob does the same by himself, and it is her turn again.
+  await choose(ann, '1')
+  await choose(ann, '1')
+  for (const one of [ann, eve]) await expect.poll(() => laid(one), pollOptions).toBe(before + 2)
+  await ann.page.locator('.marks .choice').first().waitFor()
+  await ann.page.getByText('Save and share').click()
+  const saving = ann.page.waitForEvent('download')
+  await ann.page.getByRole('button', { name: 'What Ann may know', exact: true }).click()
+  const record = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { readonly view: { you: string } }
+  expect(record.view.you).toBe('Ann')
+  await ann.page.getByText('The whole game can be saved when it is over').waitFor()
+  const key = link.slice(link.indexOf('with.') + 5)
+  const refusal = await eve.page.evaluate(async (room) => (await fetch(`api/save?room=${room}`)).status, key)
+  expect(refusal).toBe(409)
+})
+
+/** The host's save of a game of Ann and Bob before its last decision. */
+function almostOver(): string {
+  const seats = ['Ann', 'Bob'].map((name): Seat => ({ name, player: 'chance' }))
+  const table = beginTable({ play: ['base'], without: [], settings: {}, seats, seed: 6 }, standardLibrary)
+  let before = ''
+  while (!isOver(table.game)) {
+    before = saveTable(table)
+    takeByComputer(table)
+    table.past = []
+  }
+  return before
+}
+
+test('a game at a table goes on with friends; when it is over, everybody can look back step by step', async () => {
+  const [ann, bob] = [await guest(), await guest()]
+  await ann.page.addInitScript(() => {
+    localStorage.setItem('tilewright.confirmation', 'at-once')
+  })
+  await ann.page.goto(site.address)
+  await ann.page.setInputFiles('input[type=file]', {
+    name: 'late.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(almostOver()),
+  })
+  await ann.page.locator('.who-plays summary').click()
+  await ann.page.getByRole('button', { name: 'Go on with friends, by a link' }).click()
+  const link = await ann.page.locator('.invitation input').inputValue()
+  await bob.page.goto(link)
+  await sit(ann, 'Ann')
+  await sit(bob, 'Bob')
+  await ann.page.getByText('Let others watch').waitFor()
+  const [decides = ann] = await Promise.all(
+    [ann, bob].map(async (one) => ((await one.page.getByText(/^(Ann|Bob) decides …$/).count()) === 0 ? one : [])),
+  ).then((all) => all.flat())
+  await choose(decides, '1')
+  for (const { page } of [ann, bob]) await page.getByRole('heading', { name: 'The game is over' }).waitFor()
+  await bob.page.getByRole('button', { name: 'Look back step by step' }).click()
+  await bob.page.locator('.log summary', { hasText: 'The game step by step' }).click()
+  await bob.page.locator('.log input[type=range]').fill('2')
+  await bob.page.getByRole('heading', { name: /^Step 2 of \d+$/ }).waitFor()
+  // Only the first tile and that of the first turn lie there.
+  expect(await laid(bob)).toBe(2)
 })

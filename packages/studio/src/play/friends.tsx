@@ -22,6 +22,12 @@ export function Friends({ table }: { readonly table: TableState }): JSX.Element 
         </p>
       )}
       {you === null ? <p>{isFull ? t.watching : t.takeASeat}</p> : null}
+      {isFull && you !== null ? (
+        <p class="muted">
+          {you}
+          {t.colon} {t.yourSeat}
+        </p>
+      ) : null}
       {isFull ? (
         <details class="log">
           <summary>{t.inviteMore}</summary>
@@ -31,10 +37,12 @@ export function Friends({ table }: { readonly table: TableState }): JSX.Element 
       ) : (
         <>
           <ul class="seats-free">
-            {seats.map(({ player, colour, taken }) => (
+            {seats.map(({ player, colour, taken, computer }) => (
               <li key={player}>
                 <SeatFigure seat={colour} size={28} /> <b>{player}</b>{' '}
-                {player === you ? (
+                {computer !== null ? (
+                  <span class="pill">{t[computer]}</span>
+                ) : player === you ? (
                   <span class="pill proved">{t.yourSeat}</span>
                 ) : taken ? (
                   <span class="pill">{t.seatTaken}</span>

@@ -90,7 +90,7 @@ export function Hand({
             </button>
           ))}
         <WhoPlays table={table} />
-        {shown.friends === null ? <SavePanel table={table} /> : null}
+        <SavePanel table={table} />
         <button type="button" onClick={table.leave}>
           {t.leave}
         </button>

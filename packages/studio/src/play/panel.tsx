@@ -174,6 +174,11 @@ function Waiting({ table }: { readonly table: TableState }): JSX.Element | null 
     <section class="decision over" aria-label={t.decision}>
       <h2>{t.over}</h2>
       {shown.final === null ? null : <FinalTable final={shown.final} t={t} />}
+      {shown.friends === null ? null : (
+        <button type="button" class="look-back" onClick={table.lookBack}>
+          {t.lookBack}
+        </button>
+      )}{' '}
       <button type="button" class="first" onClick={table.leave}>
         {t.newGame}
       </button>

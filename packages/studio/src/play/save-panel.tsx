@@ -5,6 +5,7 @@ import { saveAs } from '../shell/files.ts'
 import { linkWith } from '../shell/links.ts'
 import type { GameMethods } from '../worker/games/methods.ts'
 import type { WrittenScenario } from '../worker/games/scenario.ts'
+import type { TableModel } from '../worker/games/view-model.ts'
 import type { TableState } from './table-state.ts'
 import type { PlayTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ export function SavePanel({ table }: { readonly table: TableState }): JSX.Elemen
   const { games } = table.studio
   if (shown === null) return null
   if (shown.ask === 'record') return null
-  const people = shown.players.filter(({ player }) => player === 'person')
+  const seats = savedSeats(shown)
   const save = async (request: GameMethods['save']['params'], name: string, as: 'file' | 'link'): Promise<void> => {
     warned.value = false
     link.value = ''
@@ -55,13 +56,13 @@ export function SavePanel({ table }: { readonly table: TableState }): JSX.Elemen
         <summary class="button">{t.save}</summary>
         <div class="card">
           <Ways words={t.saveOpen} t={t} save={(as) => saveSeat(null, as)} />
-          {people.length < 2 || shown.secrets.length > 0
-            ? null
-            : people.map(({ name }) => (
-                <Ways key={name} words={t.saveSeat(name)} t={t} save={(as) => saveSeat(name, as)} />
-              ))}
+          {seats.map((name) => (
+            <Ways key={name} words={t.saveSeat(name)} t={t} save={(as) => saveSeat(name, as)} />
+          ))}
           {shown.over ? (
             <Ways words={t.saveGame} t={t} save={saveHost} />
+          ) : shown.friends !== null ? (
+            <p class="muted">{t.friendsSave}</p>
           ) : warned.value ? (
             <div class="warning" role="alert">
               <p>{t.hostWarning}</p>
@@ -91,9 +92,11 @@ export function SavePanel({ table }: { readonly table: TableState }): JSX.Elemen
           )}
         </div>
       </details>
-      <button type="button" onClick={() => void write()}>
-        {t.scenario}
-      </button>
+      {shown.friends === null ? (
+        <button type="button" onClick={() => void write()}>
+          {t.scenario}
+        </button>
+      ) : null}
       {written.value === null ? null : (
         <div class="card scenario" role="region" aria-label={t.scenario}>
           <p>
@@ -127,6 +130,13 @@ export function SavePanel({ table }: { readonly table: TableState }): JSX.Elemen
       )}
     </>
   )
+}
+
+/** The seats whose knowledge can be saved here. */
+function savedSeats({ players, secrets, friends }: TableModel): readonly string[] {
+  if (friends !== null) return friends.you === null ? [] : [friends.you]
+  const people = players.filter(({ player }) => player === 'person')
+  return people.length < 2 || secrets.length > 0 ? [] : people.map(({ name }) => name)
 }
 
 interface WaysProps {

@@ -1,6 +1,7 @@
 /** Tests that stored choices are read whatever they are. */
 import { expect, test } from 'vitest'
-import { coloursOf, defaultChoices, readChoices, seatsInOrder } from './setup-choices.ts'
+import type { Seat } from '../worker/games/table.ts'
+import { canBeFriends, coloursOf, defaultChoices, readChoices, seatsInOrder } from './setup-choices.ts'
 
 test('what is right is kept', () => {
   const choices = {
@@ -50,4 +51,13 @@ test('seats keep their colours whoever begins, and no two have the same', () => 
     ['x', 0],
   ])
     expect(readChoices({ seats: chosen, starts: stored }).starts).toBe(read)
+})
+
+test('by a link a person plays, and nobody who looks at what lies face down', () => {
+  const seats = (...players: readonly Seat['player'][]): Seat[] =>
+    players.map((player, i) => ({ name: String(i), player }))
+  expect(canBeFriends(seats('person', 'person'))).toBe(true)
+  expect(canBeFriends(seats('chance', 'person', 'mcts'))).toBe(true)
+  expect(canBeFriends(seats('chance', 'mcts'))).toBe(false)
+  expect(canBeFriends(seats('person', 'greedy'))).toBe(false)
 })

@@ -13,6 +13,10 @@ export interface SetupChoices {
 /** Who can play a seat, in the order of the list; the page does not load the engine to know it. */
 export const playerKinds: readonly Player[] = ['person', 'mcts-easy', 'mcts', 'mcts-strong', 'bot', 'greedy', 'chance']
 
+/** Whether these seats can play by a link: somebody has to take one, and nobody may look at what lies face down. */
+export const canBeFriends = (seats: readonly Seat[]): boolean =>
+  seats.some(({ player }) => player === 'person') && seats.every(({ player }) => player !== 'greedy')
+
 export const maxSeats = 6
 
 export const defaultChoices: SetupChoices = {

@@ -3,9 +3,10 @@ import { effect, signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { read, write } from '../shell/local-storage.ts'
-import type { SetupModel } from '../worker/games/boxes.ts'
+import { bundledData } from '../rules/rules.ts'
+import { boxesFile, type SetupModel } from '../worker/games/boxes.ts'
 import { Boxes } from './setup-boxes.tsx'
-import { defaultChoices, readChoices, seatsInOrder, type SetupChoices } from './setup-choices.ts'
+import { canBeFriends, defaultChoices, readChoices, seatsInOrder, type SetupChoices } from './setup-choices.ts'
 import { Seats } from './setup-seats.tsx'
 import { chosenSettings, Settings } from './setup-settings.tsx'
 import type { TableState } from './table-state.ts'
@@ -31,7 +32,13 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
       effect(() => {
         // Other rules have other boxes.
         const sources = { rules: rules.own.value, played: workshop.played.value, language: language.value }
-        void games.ask('boxes', { language: sources.language }).then((available) => {
+        const isBundled = sources.rules === undefined && sources.played === 0
+        const asked = isBundled
+          ? (bundledData(boxesFile(sources.language)) as Promise<SetupModel>)
+          : games.ask('boxes', { language: sources.language })
+        void asked.then((available) => {
+          // The language or the rules may have changed meanwhile.
+          if (workshop.played.peek() !== sources.played || language.peek() !== sources.language) return
           choosing.value = available
           const all = new Set(available.boxes.map(({ name }) => name))
           const play = choices.peek().play.filter((name) => all.has(name))
@@ -105,8 +112,8 @@ export function Setup({ table }: { readonly table: TableState }): JSX.Element {
           <button
             type="button"
             class="invite"
-            disabled={!isReady || seats.some(({ player }) => player !== 'person')}
-            title={seats.some(({ player }) => player !== 'person') ? t.friendsArePeople : ''}
+            disabled={!isReady || !canBeFriends(seats)}
+            title={canBeFriends(seats) ? '' : t.friendsSeats}
             onClick={() => {
               begin(table.invite)
             }}

@@ -70,6 +70,10 @@ export interface TableState extends Descriptions {
   readonly leave: () => void
   /** Opens a game with friends, and shows the link that invites to it. */
   readonly invite: (setup: TableSetup) => Promise<void>
+  /** Lets the game at this table go on with friends, and shows the link. */
+  readonly inviteTable: () => void
+  /** Shows the finished game with friends as one at this table: step by step, with everything that was hidden. */
+  readonly lookBack: () => void
   /** Takes a free seat in a game with friends. */
   readonly sit: (player: string) => void
   /** Keeps this game in place of the one that another tab has stored. */
@@ -372,6 +376,12 @@ export function createTableState(studio: Studio): TableState {
     goOn: () => sitDown(games.ask('goOn', null)).catch(failed),
     leave,
     invite: (setup) => friends.invite(setup, confirmation.peek()),
+    inviteTable: () => {
+      void friends.inviteTable(confirmation.peek()).catch(failed)
+    },
+    lookBack: () => {
+      void friends.lookBack().catch(failed)
+    },
     sit: (player) => {
       void enqueue(() => games.ask('sit', { ...look(), player }))
     },

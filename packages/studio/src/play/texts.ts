@@ -70,7 +70,10 @@ export const playTexts = words(
     'undo': 'Undo',
     'noUndo': 'Nothing can be undone: something was drawn, turned up or chosen in secret since.',
     'withFriends': 'With friends, by a link',
-    'friendsArePeople': 'Only people play with friends by a link: let each seat be played by a person.',
+    'friendsSeats':
+      'By a link at least one seat is a person’s, and no computer grabs: that one looks at what lies face down.',
+    'goOnWithFriends': 'Go on with friends, by a link',
+    'lookBack': 'Look back step by step',
     'friends': 'Friends',
     'takeASeat': 'Which seat is yours? Until you take one, you only watch.',
     'watching': 'All seats are taken: you watch.',
@@ -104,6 +107,7 @@ export const playTexts = words(
     'saveOpen': 'What everybody may know',
     'saveGame': 'The finished game',
     'saveHost': 'The whole game',
+    'friendsSave': 'The whole game can be saved when it is over: until then its server keeps it.',
     'hostWarning':
       'The whole game holds what lies hidden and what will be drawn next. Who opens it knows everything: ' +
       'keep it to yourself until the game is over.',
@@ -235,7 +239,10 @@ export const playTexts = words(
     'undo': 'Annuler',
     'noUndo': 'Rien ne peut être annulé : depuis, quelque chose a été tiré, retourné ou choisi en secret.',
     'withFriends': 'Entre amis, par un lien',
-    'friendsArePeople': 'Entre amis, seules des personnes jouent : chaque place doit être jouée par une personne.',
+    'friendsSeats':
+      'Par un lien, une place au moins est à une personne, et aucun ordinateur avide : il regarde ce qui est caché.',
+    'goOnWithFriends': 'Continuer entre amis, par un lien',
+    'lookBack': 'Revoir pas à pas',
     'friends': 'Amis',
     'takeASeat': 'Quelle est votre place ? Sans place, vous regardez.',
     'watching': 'Toutes les places sont prises : vous regardez.',
@@ -270,6 +277,7 @@ export const playTexts = words(
     'saveOpen': 'Ce que tous peuvent savoir',
     'saveGame': 'La partie terminée',
     'saveHost': 'La partie entière',
+    'friendsSave': 'La partie entière s’enregistre quand elle est finie : jusque-là, son serveur la garde.',
     'hostWarning':
       'La partie entière contient ce qui est caché et ce qui sera tiré. Qui l’ouvre sait tout : ' +
       'gardez-la pour vous jusqu’à la fin.',

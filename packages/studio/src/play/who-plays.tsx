@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { TableState } from './table-state.ts'
 import { ConfirmationChoice, SoundsChoice } from './confirmation.tsx'
-import { playerKinds } from './setup-choices.ts'
+import { canBeFriends, playerKinds } from './setup-choices.ts'
 
 export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element | null {
   const t = table.t.value
@@ -31,6 +31,17 @@ export function WhoPlays({ table }: { readonly table: TableState }): JSX.Element
             </select>
           </label>
         ))}
+        {table.studio.server.value === null ? null : (
+          <button
+            type="button"
+            class="invite"
+            disabled={!canBeFriends(shown.players.map(({ name, player }) => ({ name, player })))}
+            title={t.friendsSeats}
+            onClick={table.inviteTable}
+          >
+            {t.goOnWithFriends}
+          </button>
+        )}
         <ConfirmationChoice table={table} />
         <SoundsChoice table={table} />
       </div>

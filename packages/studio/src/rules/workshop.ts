@@ -17,6 +17,8 @@ export interface Workshop {
   readonly folder: ReadonlySignal<Folder | undefined>
   /** Starts the worker on first use. */
   readonly language: () => Promise<LanguageClient>
+  /** The files of the folder, or the bundled rules: known before the worker has read them. */
+  readonly texts: () => Promise<readonly RuleFile[]>
   /** Opens another folder, or the bundled rules; starts a new worker. */
   readonly open: (folder: Folder | undefined) => void
   /** Number of workers started, to detect answers of an earlier one. */
@@ -50,6 +52,7 @@ export function createWorkshop(
     edited,
     played,
     language,
+    texts: async () => folder.value?.files ?? bundled(),
     open: (another) => {
       void now?.then((client) => client.end())
       now = undefined

@@ -65,12 +65,14 @@ export function createStudio(): Studio {
   const announcement = signal('')
   const rules = createRules()
   const games = createClient<GameMethods>(
-    new Worker(new URL('../worker/games/worker.ts', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('../worker/games/worker.ts', import.meta.url), { type: 'module' }),
   )
   const workshop = createWorkshop(rules.texts, ({ files, pictures }, titles, boxes) =>
     games.ask('rules', { files, pictures, titles, boxes }),
   )
   const route = createRoute()
+  // It loads beside the view; Write and Desk need it later, or never.
+  if (route.view.peek() === 'play' || route.view.peek() === 'explain') games.start()
   const server = signal<OwnServer | null>(null)
   const ownRules = signal<OwnRules | null>(null)
   const ready = openOwnFolder({ workshop, route }, server, ownRules)

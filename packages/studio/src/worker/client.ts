@@ -14,6 +14,8 @@ export class WorkerFailure extends Error {
 }
 
 export interface Client<Table extends Methods<Table>> {
+  /** Starts the worker before the first request. */
+  readonly start: () => void
   readonly ask: <Name extends keyof Table & string>(
     name: Name,
     params: Table[Name]['params'],
@@ -27,12 +29,21 @@ interface Waiting {
   readonly failed: (error: WorkerFailure) => void
 }
 
-export function createClient<Table extends Methods<Table>>(port: Port): Client<Table> {
+/** `start` is called when the worker is first needed, so that a view that needs none does not load it. */
+export function createClient<Table extends Methods<Table>>(start: () => Port): Client<Table> {
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, Set<(about: unknown) => void>>()
   let last = 0
-  port.addEventListener('message', ({ data }) => {
-    const message = data as Answer | Notice
+  let started: Port | undefined
+  const port = (): Port => {
+    if (started !== undefined) return started
+    started = start()
+    started.addEventListener('message', ({ data }) => {
+      heard(data as Answer | Notice)
+    })
+    return started
+  }
+  const heard = (message: Answer | Notice): void => {
     if ('news' in message) {
       for (const listener of listeners.get(message.news) ?? []) listener(message.about)
       return
@@ -41,15 +52,17 @@ export function createClient<Table extends Methods<Table>>(port: Port): Client<T
     waiting.delete(message.id)
     if ('failure' in message) request?.failed(new WorkerFailure(message.failure))
     else request?.done(message.result)
-  })
+  }
   return {
+    start: () => void port(),
     ask: (method, params) =>
       new Promise((done, failed) => {
         last += 1
         waiting.set(last, { done: done, failed })
-        port.postMessage({ id: last, method, params })
+        port().postMessage({ id: last, method, params })
       }),
     onNews: (news, listener) => {
+      port()
       const all = listeners.get(news) ?? new Set()
       listeners.set(news, all.add(listener))
       return () => {

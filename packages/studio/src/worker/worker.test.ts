@@ -31,7 +31,7 @@ function counting(more: Partial<Handlers<Counting>> = {}) {
     },
     ...more,
   })
-  return { client: createClient<Counting>(page), notify, page }
+  return { client: createClient<Counting>(() => page), notify, page }
 }
 
 test('answers each request, in order', async () => {
@@ -59,6 +59,20 @@ test('refuses an unknown method by name', async () => {
   const { client } = counting()
   await expect(client.ask('subtract' as 'add', 1)).rejects.toThrow('no method subtract')
   await expect(client.ask('toString' as 'add', 1)).rejects.toThrow('no method toString')
+})
+
+test('the worker starts when it is first needed, and once', async () => {
+  const [page, worker] = ends()
+  serve<Counting>(worker, { add: (by) => by, refuse: () => null })
+  let starts = 0
+  const client = createClient<Counting>(() => {
+    starts += 1
+    return page
+  })
+  expect(starts).toBe(0)
+  client.start()
+  expect(await client.ask('add', 3)).toBe(3)
+  expect(starts).toBe(1)
 })
 
 test('delivers notifications until the listener is removed', async () => {

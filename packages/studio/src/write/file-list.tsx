@@ -104,7 +104,8 @@ function Checks({ bench, t }: { readonly bench: Workbench; readonly t: Texts }):
       <h2 class="minor">{t.checks}</h2>
       {errors > 0 && <span class="tag differ">× {t.errors(errors)}</span>}
       {warnings > 0 && <span class="tag assumed">! {t.warnings(warnings)}</span>}
-      {errors === 0 && warnings === 0 && <span class="tag proved">✓ {t.errors(0)}</span>}
+      {!bench.checked.value && <span class="quiet">{t.checking}</span>}
+      {bench.checked.value && errors === 0 && warnings === 0 && <span class="tag proved">✓ {t.errors(0)}</span>}
       {hold > 0 && <span class="tag proved">✓ {t.scenariosHold(hold)}</span>}
       {fail > 0 && <span class="tag differ">× {t.scenariosFail(fail)}</span>}
     </div>

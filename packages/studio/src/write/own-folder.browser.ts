@@ -20,7 +20,11 @@ const folder = mkdtempSync(join(tmpdir(), 'own-'))
 beforeAll(async () => {
   mkdirSync(join(folder, 'rules/night-market'), { recursive: true })
   writeFileSync(join(folder, 'rules/night-market/expansion.carc'), rules)
-  const api = studioApi({ folder, library: () => Promise.resolve(standardLibrary), inviting: undefined })
+  const api = studioApi({
+    folder,
+    rules: () => Promise.resolve({ library: standardLibrary, code: undefined }),
+    inviting: undefined,
+  })
   site = await serveSite({ site: siteFolder, api })
   browser = await launchChromium()
 })

@@ -4,10 +4,15 @@ import type { LSPClient } from '@codemirror/lsp-client'
 import { EditorSelection, type EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { CodeAction, Diagnostic } from 'vscode-languageserver'
+import type { CustomRequest } from '@tilewright/language-server'
 import type { Studio } from '../shell/studio.ts'
-import type { FileModel } from '../worker/language/file-list.ts'
+import { transportOf } from '../worker/language/client.ts'
+import { filesShown, type FileModel } from '../worker/language/file-list.ts'
+import { uriOf } from '../worker/language/project-files.ts'
 import {
+  checkedRequest,
   filesRequest,
+  firstColoursRequest,
   subjectRequest,
   outcomesRequest,
   scenarioRequest,
@@ -30,6 +35,8 @@ export interface PlayedScenario {
 
 export interface Workbench {
   readonly files: Signal<readonly FileModel[]>
+  /** Whether all rules have been checked since they were opened. */
+  readonly checked: Signal<boolean>
   readonly current: Signal<FileModel | undefined>
   readonly changed: Signal<ReadonlySet<string>>
   readonly diagnostics: Signal<ReadonlyMap<string, readonly Diagnostic[]>>
@@ -65,8 +72,19 @@ export async function createWorkbench(
   host: HTMLElement,
   words: () => WorkbenchTexts,
 ): Promise<Workbench> {
-  const language = await studio.workshop.language()
-  const files = signal<readonly FileModel[]>(await language.ask(filesRequest, {}))
+  const { workshop } = studio
+  /** Reads the whole project, which takes seconds: texts are shown and changed meanwhile. */
+  const server = workshop.language()
+  const language = {
+    ask: async <P, R>(request: CustomRequest<P, R>, params: P): Promise<R> => (await server).ask(request, params),
+  }
+  const texts = (await workshop.texts()).filter(({ file }) => file.endsWith('.carc'))
+  const files = signal<readonly FileModel[]>(
+    filesShown(
+      texts.map((one) => ({ ...one, own: true })),
+      uriOf,
+    ),
+  )
   const current = signal<FileModel | undefined>(undefined)
   const changed = signal<ReadonlySet<string>>(new Set())
   const diagnostics = signal<ReadonlyMap<string, readonly Diagnostic[]>>(new Map())
@@ -77,7 +95,7 @@ export async function createWorkbench(
   const took = signal<number | undefined>(undefined)
 
   const changes = openStoredChanges(studio.workshop.folder.value?.name ?? '')
-  const originals = new Map<string, string>()
+  const originals = new Map(texts.map(({ file, text }) => [uriOf(file), text]))
   const states = new Map<string, EditorState>()
   let problems: readonly Problem[] = []
   let checking: number | undefined
@@ -113,12 +131,11 @@ export async function createWorkbench(
     const file = client.workspace.getFile(uri)
     return (file?.getView()?.state.doc ?? file?.doc)?.toString()
   }
-  const client: LSPClient = connectEditor(language, {
+  const client: LSPClient = connectEditor(transportOf(server), {
     textOf: async (uri) => changes.of(uri) ?? (await original(uri)),
     show: (uri) => show(uri),
     changed: recordChange,
   })
-  await client.initializing
 
   const updatePanels = async (): Promise<void> => {
     const file = current.value
@@ -167,6 +184,7 @@ export async function createWorkbench(
 
   const watching = (uri: string, name: string): Parameters<typeof stateFor>[4] => ({
     label: words().editor(name),
+    firstColours: (text) => language.ask(firstColoursRequest, { file: name, text }),
     fix: (shown) => fixAtCursor(shown, problems),
     moved: (shown, isChanged) => {
       const { doc, selection } = shown.state
@@ -201,12 +219,15 @@ export async function createWorkbench(
         ? cached
         : stateFor(client, uri, text, file.own, watching(uri, file.file))
       current.value = file
+      // The panels are of this file from now on.
+      tile.value = undefined
+      scenario.value = undefined
       scenarios.value = []
       problems = []
       if (view === undefined) view = new EditorView({ state, parent: host })
       else view.setState(state)
       cursor.value = { line: 1, lines: state.doc.lines }
-      await loadProblems()
+      void loadProblems()
       after('outcomes', outcomePause, listScenarios)
     }
     if (view === undefined) return null
@@ -240,15 +261,11 @@ export async function createWorkbench(
     showProblems(view, problems, words())
   }
 
-  const stopListening = language.onNotification('textDocument/publishDiagnostics', (params) => {
-    const {
-      uri,
-      diagnostics: published,
-      version,
-    } = params as { uri: string; diagnostics: Diagnostic[]; version?: number }
+  const published = (params: unknown): void => {
+    const { uri, diagnostics: found, version } = params as { uri: string; diagnostics: Diagnostic[]; version?: number }
     const file = client.workspace.getFile(uri)
     if (file !== null && version !== undefined && version < file.version) return
-    diagnostics.value = new Map(diagnostics.value).set(uri, published)
+    diagnostics.value = new Map(diagnostics.value).set(uri, found)
     if (checking !== undefined) {
       took.value = performance.now() - checking
       checking = undefined
@@ -256,6 +273,18 @@ export async function createWorkbench(
     if (uri === current.value?.uri) void loadProblems()
     after('panels', panelPause, updatePanels)
     after('outcomes', outcomePause, listScenarios)
+  }
+  const isEnded = { value: false }
+  const checked = signal(false)
+  const listening = server.then(async (client) => {
+    const stop = client.onNotification('textDocument/publishDiagnostics', published)
+    const all = await client.ask(filesRequest, {})
+    if (!isEnded.value) files.value = all
+    void client.ask(checkedRequest, {}).then(() => (checked.value = true))
+    return stop
+  })
+  listening.catch((error: unknown) => {
+    studio.say(error instanceof Error ? error.message : String(error))
   })
 
   for (const uri of changes.all()) {
@@ -266,6 +295,7 @@ export async function createWorkbench(
 
   return {
     files,
+    checked,
     current,
     changed,
     diagnostics,
@@ -286,7 +316,6 @@ export async function createWorkbench(
     add: async (name) => {
       const folder = current.value?.folder ?? ''
       const file = `${folder === '' ? '' : `${folder}/`}${name.endsWith('.carc') ? name : `${name}.carc`}`
-      const { uriOf } = await import('../worker/language/project-files.ts')
       const uri = uriOf(file)
       originals.set(uri, '')
       changes.store(uri, '')
@@ -306,7 +335,12 @@ export async function createWorkbench(
       view?.focus()
     },
     end: () => {
-      stopListening()
+      isEnded.value = true
+      void listening
+        .then((stop) => {
+          stop()
+        })
+        .catch(() => undefined)
       for (const timer of timers.values()) clearTimeout(timer)
       view?.destroy()
       client.disconnect()

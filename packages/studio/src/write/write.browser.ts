@@ -86,6 +86,8 @@ test('shows a scenario as two boards with the reasons for points; a wrong number
   // The diagnostics of the earlier edits are gone.
   await page.locator('.checks .proved').first().waitFor()
   await page.locator('.checks .differ').waitFor({ state: 'detached' })
+  // The tile of the file that was left is no longer shown.
+  expect(await page.locator('.tile').count()).toBe(0)
   await here.looks('write')
   const palettes = page.locator('.switch button')
   await palettes.nth(1).click()

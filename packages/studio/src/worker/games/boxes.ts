@@ -51,6 +51,9 @@ export interface SetupTexts {
   readonly own: readonly string[]
 }
 
+/** The data file with the choices of the rules that the page was built with. */
+export const boxesFile = (language: Language): string => `boxes.${language}.json`
+
 export function choosingOf(
   { units, settings }: RuleLibrary,
   { presets, standIns }: SetupData,

@@ -38,6 +38,10 @@ export type GameMethods = {
     }
     readonly result: string
   }
+  /** The same for the game at this table: it goes on in the room as it stands. */
+  readonly inviteTable: { readonly params: { readonly grace: number | null }; readonly result: string }
+  /** Opens the whole game with friends at this table, when it is over; the browser does not store it. */
+  readonly lookBack: { readonly params: null; readonly result: null }
   /** Joins the room with this key, in the seat taken at an earlier visit, or to watch. Notifies `changed`. */
   readonly join: { readonly params: { readonly key: string }; readonly result: null }
   /** Takes a free seat of the room. */
@@ -86,7 +90,10 @@ export type GameMethods = {
     readonly result: Readonly<Record<number, string>>
   }
   readonly why: { readonly params: ViewRequest & { readonly id: number }; readonly result: Why }
-  /** `host`: everything, including the order of the stack; `seat`: what that seat may know. */
+  /**
+   * `host`: everything, including the order of the stack; `seat`: what that seat may know. With friends, the whole game
+   * is saved only when it is over, and the seat is one's own (null: the public).
+   */
   readonly save: {
     readonly params: { readonly what: 'host' } | { readonly what: 'seat'; readonly player: string | null }
     readonly result: string

@@ -36,9 +36,13 @@ export interface RemoteGame {
   readonly confirmTurn: (step: number) => Promise<void>
   readonly undo: () => Promise<void>
   readonly explain: (event: number) => Promise<Explanation>
-  readonly record: () => Promise<string>
+  /** What the own seat, or everybody, may know, as a file. */
+  readonly record: (of: 'seat' | 'public') => Promise<string>
   readonly close: () => void
 }
+
+/** Milliseconds between two looks at a room with free seats: the game itself does not change when one is taken. */
+const seatsPause = 2000
 
 /** The scorings among events, each with the number of its event. */
 export const scoringsIn = (events: readonly GameEvent[]): readonly (readonly [event: number, Scoring])[] =>
@@ -122,6 +126,20 @@ export async function joinRoom(key: string, library: RuleLibrary, changed: () =>
     notified,
   })
   await first.promise
+  const followSeats = (): number =>
+    self.setTimeout(() => {
+      void lookAtRoom(key)
+        .then((seen) => {
+          const isNew = JSON.stringify(seen) !== JSON.stringify(room)
+          room = seen
+          if (isNew) changed()
+        })
+        .catch(() => undefined)
+        .finally(() => {
+          if (!room.seats.every(({ taken }) => taken)) looking = followSeats()
+        })
+    }, seatsPause)
+  let looking = followSeats()
   const byToken = (): { readonly game: string; readonly token: string } => {
     if (seat === null) throw new Error('Who only watches decides nothing.')
     return { game: room.game, token: seat.token }
@@ -154,8 +172,12 @@ export async function joinRoom(key: string, library: RuleLibrary, changed: () =>
       await refresh()
     },
     explain: async (event) => (await online().ask('game/explain', { ...looks(), event })).explanation,
-    record: async () => JSON.stringify((await online().ask('game/record', looks())).record),
+    record: async (of) => {
+      const whose = of === 'seat' ? looks() : { game: room.game }
+      return JSON.stringify((await online().ask('game/record', whose)).record)
+    },
     close: () => {
+      clearTimeout(looking)
       opened.close()
     },
   }

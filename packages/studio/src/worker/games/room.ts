@@ -1,4 +1,5 @@
 /** Rooms of games with friends, on the server of this page; the own seat is stored in the browser. */
+import type { ComputerPlayer } from '@tilewright/cli/games'
 import { readStored, writeStored } from './stored-game.ts'
 import type { Seat, TableSetup } from './table.ts'
 
@@ -7,6 +8,8 @@ export interface RoomSeat {
   readonly player: string
   readonly colour: number
   readonly taken: boolean
+  /** The strategy of the computer that plays the seat; null for people. */
+  readonly computer: ComputerPlayer | null
 }
 
 export interface RoomView {
@@ -52,9 +55,28 @@ export async function openRoom(
 ): Promise<string> {
   const players = seats.map(({ name }) => name)
   const setup = { play, without, settings, players, ...(seed === undefined ? {} : { seed }) }
-  const colours = seats.map(({ colour }, i) => colour ?? i)
-  return (await request<{ readonly key: string }>('POST', 'room', {}, { setup, colours, grace })).key
+  return open({ setup }, seats, grace)
 }
+
+/** Opens a room with a game that goes on where this save ends; returns its key. */
+export const openRoomWith = (save: string, seats: readonly Seat[], grace: number | null): Promise<string> =>
+  open({ save: JSON.parse(save) as unknown }, seats, grace)
+
+async function open(
+  beginning: { readonly setup: unknown } | { readonly save: unknown },
+  seats: readonly Seat[],
+  grace: number | null,
+): Promise<string> {
+  const colours = seats.map(({ colour }, i) => colour ?? i)
+  const computers = seats.flatMap(({ name, player }) =>
+    player === 'person' ? [] : [{ player: name, strategy: player }],
+  )
+  return (await request<{ readonly key: string }>('POST', 'room', {}, { ...beginning, colours, computers, grace })).key
+}
+
+/** The save of the game of a room, when it is over. */
+export const finishedGame = async (key: string): Promise<string> =>
+  (await request<{ readonly save: string }>('GET', 'save', { room: key })).save
 
 export const lookAtRoom = (key: string): Promise<RoomView> => request('GET', 'room', { room: key })
 
@@ -76,4 +98,4 @@ export async function takeSeat(key: string, player: string): Promise<OwnSeat> {
 }
 
 export const seatsOfRoom = ({ seats }: RoomView): readonly Seat[] =>
-  seats.map(({ player, colour }) => ({ name: player, player: 'person', colour }))
+  seats.map(({ player, colour, computer }) => ({ name: player, player: computer ?? 'person', colour }))

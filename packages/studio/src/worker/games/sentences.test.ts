@@ -73,6 +73,29 @@ test('a sum is shown by its terms, without those that are nothing', () => {
   )
 })
 
+test('a sum says what gave something, by kind', () => {
+  const terms = [4, 0, 4].map((amount) => ({ words: '', of: town, amount }))
+  const sum = explained({ values: [value({ formula: 'sum of a for each town', terms })] })
+  expect(sentence(sum)).toBe('Town of 3 tiles (town: 2): 4 + 4 = 8')
+  expect(sentence(sum, 'fr')).toBe('Ville de 3 tuiles (ville : 2) : 4 + 4 = 8')
+})
+
+test('points that are one value have the numbers of that value, and two sums are not added', () => {
+  const [one, two] = ['sum of worth of a for each a', 'sum of worth of b for each b']
+  const terms = [one, two, two].map((words) => ({ words, of: 'x', amount: 2 }))
+  const leaves = [one, 2, two, 4]
+  const within = [value({ value: 'show-points', args: ['Ann'], formula: `${one} * ${two}`, leaves, terms })]
+  const amount = {
+    formula: 'show-points of player',
+    leaves: ['show-points of player', 8],
+    about: [],
+    within,
+    terms: [],
+  }
+  const shown = { ...explained({ features: [] }), amount: { ...amount, compared: [] } }
+  expect(sentence(shown)).toBe('Title of the rule: 2 × 4 = 8')
+})
+
 test('a change after the definition takes in what it changes', () => {
   const change = { ...source, formula: 'it * 2', condition: null, result: 8, leaves: ['it', 4] }
   const gave = value({ formula: 'size of town + 1', leaves: ['size of town', 3], changes: [change] })

@@ -6,6 +6,7 @@ import type { Explanation, ValueExplanation } from '@tilewright/engine'
 import type { RefFormatter } from './format-refs.ts'
 import type { SeenTexts } from './texts.ts'
 
+type AmountExplanation = NonNullable<Explanation['amount']>
 type Formula = Pick<ValueExplanation, 'formula' | 'leaves' | 'terms'>
 
 /** Parts of a formula with their numbers. */
@@ -18,8 +19,10 @@ function leavesOf({ leaves }: Pick<Formula, 'leaves'>): (readonly [part: string,
 
 /** The formula with numbers for its parts; empty if that would be one number, or is not known of all parts. */
 function numbersOf(formula: Formula, before = ''): string {
+  // Of several sums only the results are known to be what the formula combines.
+  const isOneSum = new Set(formula.terms.map(({ words }) => words)).size === 1
   const terms = formula.terms.flatMap(({ amount }) => (amount === 0 ? [] : [String(amount)]))
-  if (terms.length > 0) return terms.length > 1 ? terms.join(' + ') : ''
+  if (isOneSum && terms.length > 0) return terms.length > 1 ? terms.join(' + ') : ''
   const text = leavesOf(formula)
     .sort(([a], [b]) => b.length - a.length)
     .reduce(
@@ -40,6 +43,15 @@ function numbersOfValue(value: ValueExplanation): string {
   }, base)
 }
 
+/** The numbers of points that are one value: those of that value. */
+function numbersOfAmount(amount: AmountExplanation, points: number): string {
+  const own = numbersOf(amount)
+  if (own !== '' || amount.formula !== amount.leaves[0]) return own
+  const [name = ''] = amount.formula.split(' ', 1)
+  const given = amount.within.find(({ value, result }) => value === name && result === points)
+  return given === undefined ? '' : numbersOfValue(given)
+}
+
 /** What counted on the feature: `pennant: 2`. */
 const countedIn = (value: ValueExplanation, say: RefFormatter, t: SeenTexts): readonly string[] =>
   leavesOf(value).flatMap(([part, result]) => {
@@ -48,6 +60,17 @@ const countedIn = (value: ValueExplanation, say: RefFormatter, t: SeenTexts): re
       ? []
       : [`${say.title(name)}${t.colon} ${String(result)}`]
   })
+
+/** What gave something to a sum, by kind: `town: 2`. */
+function summedIn({ terms }: ValueExplanation, say: RefFormatter, t: SeenTexts): readonly string[] {
+  const kinds = terms.flatMap(({ of, amount }) => {
+    if (amount === 0 || typeof of !== 'object' || of === null) return []
+    return 'kind' in of ? [of.kind] : 'piece' in of ? [of.piece] : []
+  })
+  return [...Map.groupBy(kinds, (kind) => kind)].map(
+    ([kind, all]) => `${say.title(kind)}${t.colon} ${String(all.length)}`,
+  )
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -61,8 +84,8 @@ export function scoringSentence(explanation: Explanation, title: string, say: Re
   const withNumbers = (head: string, numbers: string): string =>
     numbers === '' ? head : `${head}${t.colon} ${numbers} = ${String(points)}`
   if (scored === undefined || gave === undefined || !isOfFeature)
-    return withNumbers(title, amount === null ? '' : numbersOf(amount))
-  const counted = countedIn(gave, say, t)
+    return withNumbers(title, amount === null ? '' : numbersOfAmount(amount, points))
+  const counted = [...countedIn(gave, say, t), ...summedIn(gave, say, t)]
   const head = t.featureOf(capital(say.title(scored.feature.kind)), scored.tiles.length)
   return withNumbers(counted.length === 0 ? head : `${head} (${counted.join(', ')})`, numbersOfValue(gave))
 }

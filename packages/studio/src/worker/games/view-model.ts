@@ -12,6 +12,7 @@ import { panelModels, piecesOnBoard, type PanelModel } from './panels.ts'
 import { imageKey, type Drawings } from './pictures.ts'
 import { createRefFormatter, type RefFormatter } from './format-refs.ts'
 import type { SeatRecord } from './record.ts'
+import type { RoomSeat } from './room.ts'
 import type { CellModel, Sight } from './sight.ts'
 import {
   canUndo,
@@ -123,7 +124,7 @@ export interface TableModel {
 export interface FriendsModel {
   readonly key: string
   readonly you: string | null
-  readonly seats: readonly { readonly player: string; readonly colour: number; readonly taken: boolean }[]
+  readonly seats: readonly RoomSeat[]
   readonly connection: 'open' | 'lost' | 'ended'
   /** Seconds until a held turn ends by itself; null: when its player presses. */
   readonly grace: number | null

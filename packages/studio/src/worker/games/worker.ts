@@ -16,7 +16,7 @@ import type { GameMethods, ViewRequest } from './methods.ts'
 import { joinRoom, type RemoteGame } from './remote-game.ts'
 import { shownOfRemote, sightOfRemote } from './remote-model.ts'
 import { explainedOfRemote, sentencesOfRemote, whyOfRemote } from './remote-why.ts'
-import { openRoom, seatsOfRoom } from './room.ts'
+import { finishedGame, openRoom, openRoomWith, seatsOfRoom } from './room.ts'
 import type { PictureData } from './picture-data.ts'
 import { shownOfPast } from './past.ts'
 import { createDrawings, withSeatColours, type Drawings } from './pictures.ts'
@@ -113,6 +113,14 @@ const notify = serve<GameMethods>(self, {
     return null
   },
   invite: ({ setup, grace }) => openRoom(setup, grace),
+  inviteTable: ({ grace }) => openRoomWith(saveTable(atTable()), atTable().seats, grace),
+  lookBack: async () => {
+    if (remote === undefined) throw new Error('no game with friends is played')
+    const finished = openTable(await finishedGame(remote.key), library, seatsOfRoom(remote.room()))
+    leaveOthers()
+    table = finished
+    return null
+  },
   join: async ({ key }) => {
     if (remote?.key === key) return null
     const joined = await joinRoom(key, library, () => {
@@ -213,8 +221,13 @@ const notify = serve<GameMethods>(self, {
     const context = await contextFor(language)
     return remote === undefined ? whyOf(atTable(), viewer, id, context) : whyOfRemote(remote, id, context)
   },
-  save: (query) =>
-    remote?.record() ?? (query.what === 'host' ? saveTable(atTable()) : savePlayer(shownGame(atTable()), query.player)),
+  save: (query) => {
+    if (remote !== undefined) {
+      if (query.what === 'host') return finishedGame(remote.key)
+      return remote.record(query.player === null ? 'public' : 'seat')
+    }
+    return query.what === 'host' ? saveTable(atTable()) : savePlayer(shownGame(atTable()), query.player)
+  },
   scenario: () => scenarioOf(atTable()),
   rules: async ({ files, pictures, titles: own = {}, boxes = [] }) => {
     // The modules are already without types (see `GameCode`).

@@ -1,6 +1,13 @@
 /** The handlers of the page's requests to the language worker. */
 import type { Loader } from '@tilewright/cli/editors'
-import { analysisOf, hostRequest, type HostRequest } from '@tilewright/language-server'
+import {
+  analysisOf,
+  checkedOf,
+  colourNames,
+  coloursOf,
+  hostRequest,
+  type HostRequest,
+} from '@tilewright/language-server'
 import { matrixOf } from '@tilewright/linker'
 import { deskEntries, deskOf, detailOf, sectionsOf } from './desk-model.ts'
 import { filesShown } from './file-list.ts'
@@ -9,11 +16,13 @@ import { subjectAt } from './subject-at.ts'
 import { outcomesBy } from './outcomes.ts'
 import { pageShown } from './page-comparison.ts'
 import {
+  checkedRequest,
   codeRequest,
   deskRequest,
   entriesRequest,
   detailRequest,
   filesRequest,
+  firstColoursRequest,
   matrixRequest,
   subjectRequest,
   outcomesRequest,
@@ -29,7 +38,18 @@ export function studioAnswers(makeLoader: () => Promise<Loader>): readonly HostR
   const rules = createScenarioPlayer(makeLoader)
   const outcomes = outcomesBy(rules)
   return [
-    hostRequest(filesRequest, ({ snapshot, uriOf }) => filesShown(snapshot, uriOf)),
+    hostRequest(filesRequest, ({ snapshot: { sources, disk }, uriOf }) =>
+      filesShown(
+        [...sources.values()].map(({ file, text }) => ({ file, text, own: disk.isOwn(file) })),
+        uriOf,
+      ),
+    ),
+    // Nothing but this text is read: the rest of the project takes seconds to parse.
+    hostRequest(firstColoursRequest, ({ snapshot }, { file, text }) => {
+      const source = { file, text }
+      return { names: colourNames, data: coloursOf({ ...snapshot, sources: new Map([[file, source]]) }, source).data }
+    }),
+    hostRequest(checkedRequest, ({ snapshot }) => checkedOf(snapshot).diagnostics.length),
     hostRequest(textRequest, ({ source }) => source?.text ?? null),
     hostRequest(subjectRequest, ({ snapshot, source }, { position }) =>
       source === undefined ? null : subjectAt(snapshot, source, position),

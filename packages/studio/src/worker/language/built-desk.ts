@@ -1,6 +1,7 @@
 /**
  * The data of Desk with the results of all scenarios, computed before the page is used, so that it is shown at once:
- * `data/desk.json` and `data/desk-more.json`. A page that was built without them asks the language worker.
+ * `data/desk.json`, `data/desk-more.json` and a file for each page. A page that was built without them asks the
+ * language worker.
  */
 import type { Matrix } from '@tilewright/linker'
 import type { Desk, DeskEntry, DeskSection } from './desk-model.ts'
@@ -16,3 +17,9 @@ export interface BuiltDeskMore {
   readonly entries: readonly DeskEntry[]
   readonly matrix: Matrix
 }
+
+/** The folder of the files of pages in `data`. */
+export const pageFolder = 'desk'
+
+/** The data file with the sections of a page. */
+export const pageFile = (name: string): string => `${pageFolder}/${name}.json`

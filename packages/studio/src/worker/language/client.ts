@@ -13,7 +13,7 @@ export interface LanguageClient {
   readonly end: () => void
 }
 
-interface Transport {
+export interface Transport {
   readonly send: (message: string) => void
   readonly subscribe: (listener: (message: string) => void) => void
   readonly unsubscribe: (listener: (message: string) => void) => void
@@ -26,6 +26,13 @@ interface Message {
   readonly result?: unknown
   readonly error?: { readonly message: string }
 }
+
+/** The transport of a client that is not there yet: messages wait for it, in their order. */
+export const transportOf = (client: Promise<LanguageClient>): Transport => ({
+  send: (message) => void client.then(({ transport }) => transport.send(message)),
+  subscribe: (listener) => void client.then(({ transport }) => transport.subscribe(listener)),
+  unsubscribe: (listener) => void client.then(({ transport }) => transport.unsubscribe(listener)),
+})
 
 /** A worker, or its replacement in tests. */
 export interface LanguageWorker {

@@ -1,5 +1,7 @@
-/** The files of a project as a list, grouped by folder; each folder has the title of its expansion. */
-import { parsedOf, type Snapshot } from '@tilewright/language-server'
+/**
+ * The files of a project as a list, grouped by folder; each folder has the title of its expansion. Titles are read from
+ * the lines that declare expansions, without a parser: the page lists the files before the compiler is loaded.
+ */
 
 export interface FileModel {
   readonly file: string
@@ -9,31 +11,29 @@ export interface FileModel {
   readonly title: string
   /** True for files of the project itself, which may be changed; false for those of packages. */
   readonly own: boolean
-  readonly scenarios: number
 }
 
-export function filesShown(snapshot: Snapshot, uriOf: (file: string) => string): FileModel[] {
-  const sources = [...snapshot.sources.values()]
+export interface ListedFile {
+  readonly file: string
+  readonly text: string
+  readonly own: boolean
+}
+
+/** The line that declares an expansion. */
+const expansionLine = /^expansion\s+[\w-]+\s+"([^"\n]*)"/m
+
+export function filesShown(sources: readonly ListedFile[], uriOf: (file: string) => string): FileModel[] {
   const titles = new Map(
-    sources.flatMap((source) =>
-      parsedOf(source).file.declarations.flatMap((one) =>
-        one.type === 'expansion' ? [[folderOf(source.file), one.title.text] as const] : [],
-      ),
-    ),
+    sources.flatMap(({ file, text }) => {
+      const title = expansionLine.exec(text)?.[1]
+      return title === undefined ? [] : [[folderOf(file), title] as const]
+    }),
   )
-  return sources.map((source) => {
-    const { file } = source
+  return sources.map(({ file, own }) => {
     const folder = folderOf(file)
     // Scenarios are in a subfolder of the expansion's folder.
     const home = titles.has(folder) ? folder : titles.has(folderOf(folder)) ? folderOf(folder) : folder
-    return {
-      file,
-      uri: uriOf(file),
-      folder: home,
-      title: titles.get(home) ?? lastPart(home),
-      own: snapshot.disk.isOwn(file),
-      scenarios: parsedOf(source).file.declarations.filter(({ type }) => type === 'scenario').length,
-    }
+    return { file, uri: uriOf(file), folder: home, title: titles.get(home) ?? lastPart(home), own }
   })
 }
 

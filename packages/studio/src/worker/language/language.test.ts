@@ -7,12 +7,14 @@ import { fingerprint } from '@tilewright/language'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LanguageClient } from './client.ts'
 import { languageInProcess as open } from '../../build/language-in-process.ts'
+import { filesShown } from './file-list.ts'
 import { fileOf, uriOf, type RuleFile } from './project-files.ts'
 import {
   codeRequest,
   deskRequest,
   detailRequest,
   filesRequest,
+  firstColoursRequest,
   matrixRequest,
   subjectRequest,
   outcomesRequest,
@@ -65,9 +67,33 @@ describe('the bundled rules', () => {
     expect(files.map(({ file }) => file)).toEqual(bundled.map(({ file }) => file))
     const scenarios = files.find(({ file }) => file === roads)
     expect(scenarios).toMatchObject({ folder: 'rules/base', title: 'Carcassonne', own: true, uri: uriOf(roads) })
-    expect(scenarios?.scenarios).toBeGreaterThan(5)
+    // The page lists them by itself before the worker has read them.
+    expect(files).toEqual(
+      filesShown(
+        bundled.map((one) => ({ ...one, own: true })),
+        uriOf,
+      ),
+    )
     expect(await language.ask(textRequest, { textDocument: { uri: uriOf(roads) } })).toBe(textOf(roads))
     expect(await language.ask(textRequest, { textDocument: { uri: uriOf('rules/none.carc') } })).toBeNull()
+  })
+
+  test('a text has its own colours before the project is read', async () => {
+    const fresh = await open(bundled)
+    const text = 'expansion mill "Mill" {\n  needs base\n}\n'
+    const { data, names } = await fresh.ask(firstColoursRequest, { file: 'rules/mill/none.carc', text })
+    const colours = Array.from({ length: data.length / 5 }, (_, i) => data.slice(5 * i, 5 * i + 5)).map(
+      ([down, right, length, colour = -1]) => [down, right, length, names[colour]],
+    )
+    expect(colours).toEqual([
+      [0, 0, 9, 'keyword'],
+      [0, 10, 4, 'namespace'],
+      [0, 5, 6, 'string'],
+      [1, 2, 5, 'keyword'],
+      // Declared in another file, which is not read yet.
+      [0, 6, 4, 'type'],
+    ])
+    fresh.end()
   })
 
   test('shows a tile under the cursor with its parts named, and in four turns', async () => {

@@ -29,6 +29,16 @@ export type Nothing = Readonly<Record<string, never>>
 const named = <P, R>(method: string): CustomRequest<P, R> => ({ method: `studio/${method}` })
 
 export const filesRequest = named<Nothing, readonly FileModel[]>('files')
+/**
+ * The colours of a text by itself, before the project is read: names of other files have the colour of a type. The
+ * numbers are those of semantic tokens, with the names of the colours.
+ */
+export const firstColoursRequest = named<
+  { readonly file: string; readonly text: string },
+  { readonly data: readonly number[]; readonly names: readonly string[] }
+>('first-colours')
+/** Checks the whole project; answers the number of its diagnostics, which are published as well. */
+export const checkedRequest = named<Nothing, number>('checked')
 export const textRequest = named<AboutText, string | null>('text')
 export const subjectRequest = named<AboutPlace, Subject | null>('meant')
 export const scenarioRequest = named<{ readonly title: string; readonly file?: string }, ScenarioModel | null>(

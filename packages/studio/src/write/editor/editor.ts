@@ -30,8 +30,8 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { rootUri } from '../../worker/language/project-files.ts'
-import type { LanguageClient } from '../../worker/language/client.ts'
-import { tokenColours } from './syntax-colours.ts'
+import type { Transport } from '../../worker/language/client.ts'
+import { tokenColours, type FirstColours } from './syntax-colours.ts'
 import { OpenFiles, type FilesOutside } from './open-files.ts'
 import { nextProblem, previousProblem } from './next-problem.ts'
 import { problemBoxes } from './problems.ts'
@@ -41,7 +41,7 @@ import { sanitizeHtml } from './sanitize-html.ts'
 /** Milliseconds; the server can be busy checking all rules. */
 const requestTimeout = 60_000
 
-export function connectEditor(language: LanguageClient, outside: FilesOutside): LSPClient {
+export function connectEditor(transport: Transport, outside: FilesOutside): LSPClient {
   return new LSPClient({
     rootUri,
     timeout: requestTimeout,
@@ -53,13 +53,15 @@ export function connectEditor(language: LanguageClient, outside: FilesOutside): 
       signatureHelp(),
       keymap.of([...formatKeymap, ...jumpToDefinitionKeymap, ...findReferencesKeymap]),
     ],
-  }).connect(language.transport)
+  }).connect(transport)
 }
 
 export interface EditorEvents {
   /** Called when the text or the cursor position changes. */
   readonly moved: (view: EditorView, changed: boolean) => void
   readonly fix: (view: EditorView) => boolean
+  /** Colours of the text for the time until the language server has read the project. */
+  readonly firstColours: FirstColours
   /** The accessible name of the text. */
   readonly label: string
 }
@@ -119,7 +121,7 @@ export function stateFor(
         { key: 'Shift-F8', run: previousProblem, preventDefault: true },
       ]),
       client.plugin(uri, 'carc'),
-      tokenColours,
+      tokenColours(watching.firstColours),
       problemBoxes,
       watched,
     ],

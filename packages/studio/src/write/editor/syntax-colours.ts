@@ -1,4 +1,7 @@
-/** Syntax colours: requested from the language server when the user pauses typing. */
+/**
+ * Syntax colours: requested from the language server when the user pauses typing. Until it has read the project, a new
+ * text has colours of its own.
+ */
 import { LSPPlugin } from '@codemirror/lsp-client'
 import { StateEffect, StateField, type Extension, type Range, type Text } from '@codemirror/state'
 import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view'
@@ -40,39 +43,54 @@ interface ColouredAnswer {
   readonly data: readonly number[]
 }
 
-const colourRequests = ViewPlugin.define((view) => {
-  let timer = 0
-  const lifetime = { gone: false }
-  const isGone = (): boolean => lifetime.gone
-  const ask = async (): Promise<void> => {
-    const plugin = LSPPlugin.get(view)
-    if (plugin === null || isGone()) return
-    await plugin.client.initializing
-    plugin.client.sync()
-    const { doc } = view.state
-    const answer = await plugin.client.request<unknown, ColouredAnswer | null>('textDocument/semanticTokens/full', {
-      textDocument: { uri: plugin.uri },
-    })
-    const provider = plugin.client.serverCapabilities?.semanticTokensProvider
-    if (answer === null || provider === undefined || isGone()) return
-    // The text has changed meanwhile: a newer request is pending.
-    if (view.state.doc !== doc || LSPPlugin.get(view) !== plugin) return
-    view.dispatch({ effects: setColours.of(decorationsFor(doc, answer.data, provider.legend.tokenTypes)) })
-  }
-  const soon = (wait: number): void => {
-    clearTimeout(timer)
-    timer = window.setTimeout(() => void ask().catch(() => undefined), wait)
-  }
-  soon(0)
-  return {
-    update: ({ docChanged }: ViewUpdate) => {
-      if (docChanged) soon(pause)
-    },
-    destroy: () => {
-      lifetime.gone = true
-      clearTimeout(timer)
-    },
-  }
-})
+/** Resolves with the colours of a text by itself. */
+export type FirstColours = (
+  text: string,
+) => Promise<{ readonly data: readonly number[]; readonly names: readonly string[] }>
 
-export const tokenColours: Extension = [colours, colourRequests]
+const colourRequests = (first: FirstColours) =>
+  ViewPlugin.define((view) => {
+    let timer = 0
+    let isColoured = false
+    const lifetime = { gone: false }
+    const isGone = (): boolean => lifetime.gone
+    const ask = async (): Promise<void> => {
+      const plugin = LSPPlugin.get(view)
+      if (plugin === null || isGone()) return
+      await plugin.client.initializing
+      plugin.client.sync()
+      const { doc } = view.state
+      const answer = await plugin.client.request<unknown, ColouredAnswer | null>('textDocument/semanticTokens/full', {
+        textDocument: { uri: plugin.uri },
+      })
+      const provider = plugin.client.serverCapabilities?.semanticTokensProvider
+      if (answer === null || provider === undefined || isGone()) return
+      // The text has changed meanwhile: a newer request is pending.
+      if (view.state.doc !== doc || LSPPlugin.get(view) !== plugin) return
+      isColoured = true
+      view.dispatch({ effects: setColours.of(decorationsFor(doc, answer.data, provider.legend.tokenTypes)) })
+    }
+    const askFirst = async (): Promise<void> => {
+      const { doc } = view.state
+      const { data, names } = await first(doc.toString())
+      if (isColoured || isGone() || view.state.doc !== doc) return
+      view.dispatch({ effects: setColours.of(decorationsFor(doc, data, names)) })
+    }
+    const soon = (wait: number): void => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => void ask().catch(() => undefined), wait)
+    }
+    void askFirst().catch(() => undefined)
+    soon(0)
+    return {
+      update: ({ docChanged }: ViewUpdate) => {
+        if (docChanged) soon(pause)
+      },
+      destroy: () => {
+        lifetime.gone = true
+        clearTimeout(timer)
+      },
+    }
+  })
+
+export const tokenColours = (first: FirstColours): Extension => [colours, colourRequests(first)]
