@@ -1,19 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests share a process and its loaded modules: none changes the folder, the environment or a global object for longer
-// than its own run. Those that replace modules have a process of their own.
-const isolated = ['packages/vscode/src/**/*.test.ts']
+// The tests of these packages share a process and its loaded modules: none changes the folder, the environment or a
+// global object.
+const packages = 'draw,engine,generator,language,language-server,linker,scenarios,server,site,text'
+const shared = [`packages/{${packages}}/src/**/*.test.ts`, 'rules/**/*.test.ts']
 const include = ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts', 'rules/**/*.test.ts']
 
 // `--mode whole` runs long searches completely (tools/slices/slice.ts).
 export default defineConfig(({ mode }) => ({
   test: {
     projects: [
-      {
-        extends: true,
-        test: { name: 'shared', include, exclude: [...isolated, '**/node_modules/**'], isolate: false },
-      },
-      { extends: true, test: { name: 'isolated', include: isolated } },
+      { extends: true, test: { name: 'shared', include: shared, isolate: false } },
+      { extends: true, test: { name: 'isolated', include, exclude: [...shared, '**/node_modules/**'] } },
     ],
     environment: 'node',
     reporters: ['default'],
