@@ -65,7 +65,11 @@ export function linkSegments(
 /** The number of the first segment of each kind, among the segments of all kinds. */
 function firstParts(tileData: readonly TileData[]): number[] {
   let parts = 0
-  return tileData.map(({ segments }) => (parts += segments.length) - segments.length)
+  return tileData.map(({ segments }) => {
+    const first = parts
+    parts += segments.length
+    return first
+  })
 }
 
 /** The number of the first segment of each tile, and the number of all. */

@@ -12,9 +12,9 @@ export const turnHalves = (halves: number, turn: number): number =>
 const ABSENT = 255
 
 /** Tables with a row for each kind of tile. */
-export type KindTables = Pick<TileTables, 'tileClasses' | 'kindMarks' | 'kindDirection' | 'kindFeatures'>
+export type TileKindTables = Pick<TileTables, 'tileClasses' | 'kindMarks' | 'kindDirection' | 'kindFeatures'>
 
-export function linkKinds(library: RuleLibrary, tileData: readonly TileData[]): KindTables {
+export function linkKinds(library: RuleLibrary, tileData: readonly TileData[]): TileKindTables {
   const features = library.features.length,
     marks = library.marks.length,
     classes = library.classes.length,

@@ -1,4 +1,4 @@
-/** What erasing the game from functions gives. */
+/** The functions that `eraseGame` starts from, and the declarations and references that it returns. */
 
 /** A function of the kernel or the rules, by its file below the engine's source. */
 export interface Entry {
