@@ -5,11 +5,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { standardLibrary } from '@tilewright/engine'
+import { asRefusal } from '@tilewright/cli/queue'
 import { optionsOf } from '../command-line/options.ts'
 import { seedFor } from '../many-games/table.ts'
 import { companionsOf, packageSets, type PackageSet } from './sets.ts'
 import type { Job, JobFigures } from './job.ts'
-import { runJobs } from './pool.ts'
+import { runJobs, type JobListener } from './pool.ts'
 
 const help = `npm run tool -- differential [options]: built packages beside the open engine
   --games <n>          games of each set (300)
@@ -27,6 +28,8 @@ const help = `npm run tool -- differential [options]: built packages beside the 
   --target <targets>   what the packages are built for, with commas: js, wasm, c (js); of an engine in C, options, views
                        and saves are compared
   --jobs <n>           sets at a time, each with two processes (1)
+  --queue <redis://…>  let the workers of this queue play: redis://host:6379/name; needs BullMQ (docs/queue.md)
+  --work <redis://…>   play for other machines instead, until Ctrl-C
   --resume <file>      figures of finished sets are kept in this file; sets that it has are not played again
   --json               figures as JSON
 `
@@ -46,9 +49,27 @@ const { numbers, flags, words, refuse } = optionsOf({
     'sample': 0,
   },
   flags: ['json'],
-  words: ['set', 'companions', 'resume', 'target'],
+  words: ['set', 'companions', 'resume', 'target', 'queue', 'work'],
 })
 if (numbers.games === 0 || numbers.jobs === 0) refuse('--games and --jobs want at least 1')
+
+/** Prints what a queue refuses. */
+async function refusing(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (refusal === undefined) throw error
+    const { where, fix } = refusal.parts
+    refuse([refusal.message, where, fix].filter((one) => one !== undefined).join('\n  '))
+  }
+}
+
+if (words.work !== undefined) {
+  const { workOnQueue } = await import('./on-queue.ts')
+  await refusing(() => workOnQueue(words.work ?? '', numbers.jobs))
+  process.exit()
+}
 
 const knownTargets = ['js', 'wasm', 'c'] as const
 const targets = (words.target ?? 'js')
@@ -140,7 +161,7 @@ const jobs = sets.flatMap((set) =>
   }),
 )
 const all = sets.length * targets.length
-await runJobs(jobs, numbers.jobs, {
+const listener: JobListener = {
   progress: ({ set, target }, games) => {
     process.stderr.write(
       `${nameOf(set.name, target)}: ${String(games)} games; ${String(results.length)} of ${String(all)} are done\n`,
@@ -152,7 +173,12 @@ await runJobs(jobs, numbers.jobs, {
     if (words.resume !== undefined)
       appendFileSync(words.resume, `${JSON.stringify({ key: keyOf(set, target), figures } satisfies StoredSet)}\n`)
   },
-})
+}
+if (words.queue === undefined) await runJobs(jobs, numbers.jobs, listener)
+else {
+  const { runJobsOnQueue } = await import('./on-queue.ts')
+  await refusing(() => runJobsOnQueue(jobs, words.queue ?? '', listener))
+}
 const total = results.map(numbersOf).reduce(
   (sums, one) => sums.map((sum, i) => sum + (one[i] ?? 0)),
   columns.map(() => 0),

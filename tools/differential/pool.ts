@@ -27,7 +27,7 @@ export async function runJobs(jobs: readonly Job[], threads: number, listener: J
     try {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
         const current = job
-        listener.done(current, await run(worker, current, (games) => progress(current, games)))
+        listener.done(current, await runIn(worker, current, (games) => progress(current, games)))
       }
     } finally {
       await worker.terminate()
@@ -36,7 +36,8 @@ export async function runJobs(jobs: readonly Job[], threads: number, listener: J
   await Promise.all(Array.from({ length: Math.min(threads, jobs.length) }, work))
 }
 
-function run(worker: Worker, job: Job, progress: (games: number) => void): Promise<JobFigures> {
+/** Runs a job in a thread of `worker.ts`, which does one at a time. */
+export function runIn(worker: Worker, job: Job, progress: (games: number) => void): Promise<JobFigures> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: WorkerMessage): void => {
       if ('games' in message) progress(message.games)

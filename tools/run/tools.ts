@@ -26,6 +26,10 @@ export const tools: Readonly<Record<string, Tool>> = {
   },
   'mistakes': { file: 'tools/mistakes/main.ts', does: 'prints and rates messages for typical mistakes' },
   'bot': { file: 'tools/bot/main.ts', does: 'plays matches of the computer player' },
+  'thinking': {
+    file: 'tools/thinking/main.ts',
+    does: 'compares games by chance with games of players that think, and writes docs/thinking.md',
+  },
   'drift': { file: 'tools/drift/main.ts', does: 'compares wiki pages with what is pinned of them' },
   'dev-loop': { file: 'tools/dev-loop/main.ts', does: 'measures what developers wait for' },
   'sizes': { file: 'tools/sizes/main.ts', does: 'prints the lines of each folder of rules and the size of clients' },

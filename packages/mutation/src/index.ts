@@ -11,6 +11,14 @@ export type { Mutant } from './mutant.ts'
 export { MutationError, type MutationErrorParts } from './mutation-error.ts'
 export { mutantsOf } from './mutants-of.ts'
 export { mutateRules, type Listener, type MutationRun, type Part, type Wish } from './mutate-rules.ts'
+export {
+  answerOfNumbers,
+  numberedTask,
+  numberedTasks,
+  type NumberedAnswer,
+  type NumberedTask,
+} from './numbered-tasks.ts'
+export type { Pool } from './pool.ts'
 export { reachedBy, type Reached } from './reached.ts'
 export { rulesToMutate, type RulesToMutate } from './rules-to-mutate.ts'
 export { unexplained, type Score, type Tried } from './score.ts'

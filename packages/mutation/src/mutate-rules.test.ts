@@ -91,7 +91,7 @@ describe('mutants against the scenarios of invented rules', () => {
   it('that do not end are stopped, and the next one is tried', async () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
     const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
-    const task = (file: string) => ({ task: 'mutant' as const, file, edits: [], scenarios: [], stages: [] })
+    const task = (file: string) => ({ task: 'mutant' as const, number: 0, file, edits: [], scenarios: [], stages: [] })
     try {
       const answers = await pool.run([task('stuck'), task('quick')], () => undefined)
       expect([...answers.values()]).toEqual([
@@ -107,7 +107,7 @@ describe('mutants against the scenarios of invented rules', () => {
     const program = new URL('./fixtures/stuck-worker.ts', import.meta.url)
     const pool = createPool([], { jobs: 1, patience: 500, onInterrupt }, program)
     try {
-      const task = { task: 'mutant' as const, file: 'large', edits: [], scenarios: [], stages: [] }
+      const task = { task: 'mutant' as const, number: 0, file: 'large', edits: [], scenarios: [], stages: [] }
       const answers = await pool.run([task], () => undefined)
       expect([...answers.values()]).toEqual([{ task: 'mutant', verdict: { status: 'refused' } }])
     } finally {

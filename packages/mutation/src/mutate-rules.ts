@@ -6,7 +6,7 @@ import { openJournal } from './journal.ts'
 import { markOf, staleMarks, type Mark } from './marks.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './mutants-of.ts'
-import { createPool, type Endless, type Pool } from './pool.ts'
+import { createPool, usualPatience, type Endless, type Pool } from './pool.ts'
 import { scenariosFor, stagesFor, type Reached, type Reaching } from './reached.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 import type { Verdict } from './run-mutant.ts'
@@ -34,6 +34,8 @@ export interface Wish {
   readonly resume?: string
   /** Registers a callback that stops the run and keeps its results; see `Limits` of the pool. */
   readonly onInterrupt: (stop: () => void) => () => void
+  /** Does the tasks instead of threads of this process. */
+  readonly pool?: Pool
 }
 
 export interface Listener {
@@ -58,13 +60,13 @@ export interface Part {
   readonly results: readonly Tried[]
 }
 
-const defaultPatience = 20_000
-
 /** Tries mutants of rules without errors whose scenarios must all pass. */
 export async function mutateRules(source: MutantSource, wish: Wish, listener: Listener): Promise<MutationRun> {
   const { project, texts } = source
   const { isOwn = () => true } = wish
-  const all = mutantsOf(project, texts).filter(({ file }) => isOwn(file))
+  const every = mutantsOf(project, texts)
+  const numbers = new Map(every.map((mutant, number) => [mutant, number]))
+  const all = every.filter(({ file }) => isOwn(file))
   const chosen = chooseMutants(all, project, wish.words)
   const isTouched = wish.touched === undefined ? () => true : touchedBy(wish.touched.changes, source, wish.marks)
   const touched = chosen.filter(isTouched)
@@ -80,8 +82,8 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
           ),
         ]
   const rules = [...texts].map(([file, text]) => ({ file, text }))
-  const { jobs, patience = defaultPatience, onInterrupt } = wish
-  const pool = createPool(rules, { jobs, patience, onInterrupt })
+  const { jobs, patience = usualPatience, onInterrupt } = wish
+  const pool = wish.pool ?? createPool(rules, { jobs, patience, onInterrupt })
   try {
     const stored = wish.resume === undefined ? undefined : storedBaseline(wish.resume, source)
     const known = stored?.read()
@@ -98,7 +100,8 @@ export async function mutateRules(source: MutantSource, wish: Wish, listener: Li
     const tasks = waiting.map(([, mutant]): Task => {
       const { file, edits, set } = mutant
       const scenarios = scenariosFor(mutant, source, baseline)
-      return { task: 'mutant', file, edits, scenarios, stages: stagesFor(set, scenarios, source, baseline) }
+      const stages = stagesFor(set, scenarios, source, baseline)
+      return { task: 'mutant', number: numbers.get(mutant) ?? -1, file, edits, scenarios, stages }
     })
     await pool.run(tasks, (finished, task, answer) => {
       const [number, mutant] = waiting[task] ?? []

@@ -30,6 +30,9 @@ export interface Pool {
   readonly close: () => Promise<void>
 }
 
+/** Usual processor time in milliseconds that one scenario may take. */
+export const usualPatience = 20_000
+
 /** Factor on the wall-clock limit for a thread that gets no processor time on a busy machine. */
 const lenience = 10
 

@@ -17,6 +17,8 @@ export type Task =
   /** Runs these scenarios on a mutant. */
   | {
       readonly task: 'mutant'
+      /** Index in `mutantsOf` of all rules. */
+      readonly number: number
       readonly file: string
       readonly edits: readonly Edit[]
       readonly scenarios: readonly number[]

@@ -5,6 +5,7 @@
 import { clone, decider, optionCount, reseed, type Game } from '@tilewright/engine'
 import type { Chance } from '../games/random.ts'
 import { copiesFor, type CopyOf } from './believed-copies.ts'
+import { positionValue } from './evaluate-position.ts'
 import { isSameTurn, valueAfter } from './try-option.ts'
 
 /**
@@ -60,7 +61,7 @@ function evaluated(game: Game, search: Search, copyOf: CopyOf): Candidate[] {
   for (let i = 0; i < count; i += 1) {
     const option = (first + i) % count
     const after = copyOf(search.chance.below(seeds))
-    candidates.push({ option, after, value: valueAfter(after, option, search.seat) ?? Number.NEGATIVE_INFINITY })
+    candidates.push({ option, after, value: valueAfter(after, option, search.seat, positionValue) ?? Number.NEGATIVE_INFINITY })
   }
   search.left -= candidates.length
   return candidates.sort((a, b) => b.value - a.value)

@@ -13,6 +13,7 @@ import {
   runPhaseByName,
   type Game,
 } from '@tilewright/engine'
+import { sizeOf } from './size-of.ts'
 
 /**
  * Value of the first piece in the supply, in points, at the start of the game; each further piece is worth `share` of
@@ -78,15 +79,4 @@ function mobility(game: Game, seat: number): number {
     grown += back * growth * sizeOf(game, root)
   }
   return grown + Math.min(1, turns / turnsToUse) * firstPiece * ((1 - share ** free) / (1 - share))
-}
-
-/** Number of segments of a feature. */
-function sizeOf(game: Game, root: number): number {
-  let size = 0
-  let segment = root
-  do {
-    size += 1
-    segment = game.next[segment] ?? root
-  } while (segment !== root)
-  return size
 }

@@ -1,12 +1,14 @@
 /** Trials of options by computer players. */
 import { applyOption, decider, isOver, RulesError, type Game } from '@tilewright/engine'
-import { positionValue } from './evaluate-position.ts'
+
+/** What a position is worth to a seat, in points of lead. */
+export type Value = (game: Game, seat: number) => number
 
 /** Takes an option in `game` and returns the value of the position for a seat; undefined if the rules fail. */
-export function valueAfter(game: Game, option: number, seat: number): number | undefined {
+export function valueAfter(game: Game, option: number, seat: number, value: Value): number | undefined {
   try {
     applyOption(game, option)
-    return positionValue(game, seat)
+    return value(game, seat)
   } catch (error) {
     if (!(error instanceof RulesError)) throw error
     return undefined

@@ -7,7 +7,9 @@ import { chanceOf } from '../games/random.ts'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { soundRules } from '../project/rules-without-errors.ts'
+import { poolOnQueue } from '../queue/pool-on-queue.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
+import { queueOption } from '../queue/distribute.ts'
 import type { Session } from '../session.ts'
 import { counted, paintFor } from '@tilewright/text'
 import { startProgress, type Progress } from '../terminal/progress.ts'
@@ -19,6 +21,7 @@ interface MutateOptions {
   readonly sample?: number
   readonly seed: number
   readonly jobs?: number
+  readonly queue?: string
   readonly least?: number
   readonly resume?: string
   readonly judge?: true
@@ -54,6 +57,7 @@ export function defineMutate(program: Command, session: Session): void {
     .option('--figures <file>', 'write the figures of all stored verdicts into a Markdown page, between its two marks')
     .option('--judge', 'try nothing; record for what the marks of these mutants are judged now')
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
+    .option(...queueOption)
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')
     .addHelpText(
@@ -92,6 +96,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     io.out(`${counted(judged.count, 'mark')} judged anew.\n`)
     return exitCodes.ok
   }
+  const pool = options.queue === undefined ? undefined : await poolOnQueue(io, options.queue, checked.texts)
   let progress: Progress | undefined
   try {
     const run = await mutateRules(
@@ -108,6 +113,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
           : { touched: { changes: changesSince(project.root, options.touched), most: options.most } }),
         isOwn: project.isOwn,
         onInterrupt: (stop) => io.onInterrupt(stop),
+        ...(pool === undefined ? {} : { pool }),
       },
       {
         begin: (what, total) => {

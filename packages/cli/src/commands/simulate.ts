@@ -12,7 +12,7 @@ import {
 import { botNames } from '../bot/bot-names.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
-import { distributorOf, type Distributor } from '../queue/distribute.ts'
+import { distributorOf, queueOption, type Distributor } from '../queue/distribute.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
@@ -90,7 +90,7 @@ export function defineSimulate(program: Command, session: Session): void {
     .option('--seed <n>', 'another number, other games', wholeNumber(0), 1)
     .option('--from <n>', 'number of the first game, to see one of many again', wholeNumber(0), 0)
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
-    .option('--queue <redis://…>', 'let the workers of this queue do the work: redis://host:6379/name')
+    .option(...queueOption)
     .option('--bots <names>', 'computer players by seat, with commas, instead of chance: mcts, bot, …', botNames)
     .option('--json', 'the result as JSON')
     .option('--out <file>', 'write the JSON to a file as well')

@@ -6,6 +6,7 @@ import type { Command } from 'commander'
 import { exitCodes, type ExitCode } from '../exit-codes.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { needRoot } from '../project/find-root.ts'
+import { queueOption } from '../queue/distribute.ts'
 import type { Session } from '../session.ts'
 import { coverageOf, reportAsJson, reportScenarios, unproved } from '../scenarios/report.ts'
 import { targetOf, writeAtomically } from '../project/write-files.ts'
@@ -20,6 +21,7 @@ interface TestOptions {
   readonly packages?: true
   readonly html?: string
   readonly jobs?: number
+  readonly queue?: string
 }
 
 export function defineTest(program: Command, session: Session): void {
@@ -43,6 +45,7 @@ export function defineTest(program: Command, session: Session): void {
     .option('--packages', 'also run the scenarios of packages')
     .option('--html <file>', 'write a page that draws what failed; with a filter, all that ran')
     .option('--jobs <n>', 'threads (default: all cores, or one if there are few scenarios)', wholeNumber(1, 256))
+    .option(...queueOption)
     .option('--json', 'results as JSON')
     .addHelpText(
       'after',
@@ -65,7 +68,7 @@ async function testOnce({ io }: Session, filters: readonly string[], options: Te
     throw new Refusal('--strict says what --coverage counts', { fix: 'tilewright test --coverage --strict' })
   const page = options.html === undefined ? undefined : targetOf(io.folder, options.html)
   const wanted = options.packages ? 'all' : 'own'
-  const outcome = await runScenarios(io, needRoot(io.folder), filters, wanted, page !== undefined, options.jobs)
+  const outcome = await runScenarios(io, needRoot(io.folder), filters, wanted, page !== undefined, options)
   const { results, chosen } = outcome
   const isComplete = results.length === chosen
   if (!isComplete) io.err(`Stopped after ${results.length} of ${chosen} scenarios.\n`)

@@ -5,7 +5,7 @@ import { twoBotNames } from '../bot/bot-names.ts'
 import { levels } from '../bot/computer-players.ts'
 import { chooseSettings, chooseUnits, printUnitNotes, setOf, several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
-import { distributorOf, type Distributor } from '../queue/distribute.ts'
+import { distributorOf, queueOption, type Distributor } from '../queue/distribute.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { paintFor } from '@tilewright/text'
@@ -48,7 +48,7 @@ export function defineTournament(program: Command, session: Session): void {
       wholeNumber(1, 600_000),
     )
     .option('--jobs <n>', 'threads (default: all cores)', wholeNumber(1, 256))
-    .option('--queue <redis://…>', 'let the workers of this queue do the work: redis://host:6379/name')
+    .option(...queueOption)
     .option('--json', 'the result as JSON')
     .addHelpText(
       'after',

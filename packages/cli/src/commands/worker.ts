@@ -2,6 +2,8 @@
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
 import { wholeNumber } from '../games/parse-number.ts'
+import { findRoot } from '../project/find-root.ts'
+import { openProject } from '../project/open-project.ts'
 import { loadRules } from '../rules/load-library.ts'
 import type { Session } from '../session.ts'
 import { abortOnInterrupt } from '../terminal/abort-on-interrupt.ts'
@@ -24,15 +26,17 @@ export function defineWorker(program: Command, session: Session): void {
       const address = queueAddress(queue)
       const { library, code } = await loadRules(io)
       const { connect } = await import('../queue/bullmq.ts')
-      const { contentHash } = await import('../queue/content.ts')
+      const { gamesLane, textsLane } = await import('../queue/lanes.ts')
       const { workFor } = await import('../queue/work.ts')
+      const root = findRoot(io.folder)
+      const texts = root === undefined ? [] : [textsLane((await openProject(root)).texts)]
       const server = await connect(address, io.folder, (line) => {
         io.err(line)
       })
       const { stop, stopListening } = abortOnInterrupt(io)
       try {
         io.err(`Doing jobs of ${shownAddress(address)}, ${jobs} at a time; Ctrl-C ends it.\n`)
-        await workFor({ address, server, content: contentHash(library), setup: { code }, jobs, stop })
+        await workFor({ address, server, lanes: [gamesLane(library, code), ...texts], jobs, stop })
       } finally {
         stopListening()
         await server.close()

@@ -6,11 +6,10 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '../refusal.ts'
 import { errorOf } from '../threads/failed.ts'
 import { portionsOf } from '../threads/portions.ts'
-import type { Work } from '../threads/worker.ts'
 import { version } from '../version.ts'
 import { shownAddress, type QueueAddress } from './address.ts'
 import { storeRefusal, type JobQueue, type QueueServer } from './bullmq.ts'
-import { jobsOf, keptFor, runsOf, type Announcement, type JobResult, type QueuedKind } from './jobs.ts'
+import { jobsOf, keptFor, runsOf, type Announcement, type JobResult } from './jobs.ts'
 
 export interface Coordination {
   readonly address: QueueAddress
@@ -28,12 +27,15 @@ const lookInterval = 2000
 /** How often a job is tried if its thread dies. */
 const attempts = 3
 
-/** Does all tasks; `done` receives each result with the index of its task, in any order. */
-export async function coordinate<K extends QueuedKind>(
+/**
+ * Does all tasks of a kind; `done` receives each result with the index of its task, in any order. Both are what JSON
+ * can hold, and a result is what workers with this content return for the kind.
+ */
+export async function coordinate<R>(
   { address, server, content, stop }: Coordination,
-  kind: K,
-  tasks: readonly Work[K]['task'][],
-  done: (result: Work[K]['result'], index: number) => void,
+  kind: string,
+  tasks: readonly unknown[],
+  done: (result: R, index: number) => void,
 ): Promise<void> {
   const queue = server.queue(jobsOf(address.name, content))
   const runs = server.queue(runsOf(address.name))
@@ -53,7 +55,7 @@ export async function coordinate<K extends QueuedKind>(
       ids.map((id) => ({ name: kind, data: tasks[left.get(id) ?? 0], opts: { ...options, jobId: id } })),
     )
   }
-  const merge = (id: string, found: JobResult<K>): void => {
+  const merge = (id: string, found: JobResult<R>): void => {
     const index = left.get(id)
     if (index === undefined || stop.aborted) return
     left.delete(id)
@@ -69,7 +71,7 @@ export async function coordinate<K extends QueuedKind>(
       if (job === undefined) {
         if (left.has(id)) lost.push(id)
       } else if (job.finishedOn !== undefined) {
-        if (job.failedReason === undefined) merge(id, job.returnvalue as JobResult<K>)
+        if (job.failedReason === undefined) merge(id, job.returnvalue as JobResult<R>)
         else if (repeated.has(id)) end.reject(givenUp(kind, left.get(id) ?? 0, job.failedReason))
         else {
           await queue.remove(id)

@@ -1,14 +1,30 @@
 /** Jobs of a queue: their data, their results, and the names of queues. */
+import type { NumberedAnswer, NumberedTask } from '@tilewright/mutation'
+import type { ScenarioResults } from '../scenarios/run-batch.ts'
 import type { Failed } from '../threads/failed.ts'
 import type { Work } from '../threads/worker.ts'
 
-/** The kinds of work that can be distributed among machines. */
-export const queuedKinds = ['simulate', 'tournament'] as const
-export type QueuedKind = (typeof queuedKinds)[number]
+/** Scenarios by their numbers in the project. */
+export interface NumberedScenarios {
+  readonly scenarios: readonly number[]
+  /** Whether results contain the views. */
+  readonly positions: boolean
+}
+
+/** The kinds of work that this program distributes among machines, with what each returns. Both are JSON. */
+export interface QueuedWork extends Pick<Work, 'simulate' | 'tournament'> {
+  readonly scenarios: { readonly task: NumberedScenarios; readonly result: ScenarioResults }
+  readonly mutants: { readonly task: NumberedTask; readonly result: NumberedAnswer }
+}
+export type QueuedKind = keyof QueuedWork
+
+/** Games, which need the compiled rules alone. */
+export const gameKinds = ['simulate', 'tournament'] as const
+/** Work with the texts of the rules, which the worker compiles itself. */
+export const textKinds = ['scenarios', 'mutants'] as const
 
 /** A worker's answer to a job: a result, or the error that the task itself has on every machine. */
-export type JobResult<K extends QueuedKind = QueuedKind> =
-  { readonly result: Work[K]['result'] } | { readonly failed: Failed }
+export type JobResult<R = unknown> = { readonly result: R } | { readonly failed: Failed }
 
 /** The queue of jobs for workers with this content: others never get them. */
 export const jobsOf = (name: string, content: string): string => `${name}-${content}`

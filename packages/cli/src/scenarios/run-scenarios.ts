@@ -35,8 +35,8 @@ export interface Outcome {
 
 /**
  * Runs the project's own scenarios that match a filter, and those of packages if `all` are wanted or there are no
- * others. Refuses rules with errors and filters without matches. With `positions`, results contain the views. `jobs`:
- * see `resultsOf`.
+ * others. Refuses rules with errors and filters without matches. With `positions`, results contain the views.
+ * `where`: see `resultsOf`.
  */
 export async function runScenarios(
   io: Io,
@@ -44,7 +44,7 @@ export async function runScenarios(
   filters: readonly string[],
   wanted: 'own' | 'all' = 'own',
   positions = false,
-  jobs?: number,
+  where: Where = {},
 ): Promise<Outcome> {
   const { project, checked } = await soundProject(
     io,
@@ -60,7 +60,7 @@ export async function runScenarios(
   if (chosen.length === 0) throw noneFound(all, there, filters)
   return {
     root,
-    results: await resultsOf(io, checked, chosen, positions, jobs),
+    results: await resultsOf(io, checked, chosen, positions, where),
     chosen: chosen.length,
     project: checked.project,
     texts: checked.texts,
@@ -70,6 +70,14 @@ export async function runScenarios(
   }
 }
 
+/** Where scenarios run. */
+export interface Where {
+  /** Number of threads; by default one, or all cores if there are enough scenarios. */
+  readonly jobs?: number
+  /** Address of a queue whose workers run them instead. */
+  readonly queue?: string
+}
+
 /** Scenarios a task of a thread. */
 const batchSize = 25
 /** So many scenarios take longer than it takes to start a thread. */
@@ -77,16 +85,16 @@ const worthAThread = 200
 
 /**
  * Runs scenarios with rules without errors; results are in their order. With several threads an interrupt ends the run,
- * and the results are those of the scenarios that have run. `jobs`: number of threads; by default one, or all cores if
- * there are enough scenarios.
+ * and the results are those of the scenarios that have run.
  */
 export async function resultsOf(
   io: Io,
   checked: Checked,
   chosen: readonly ScenarioDecl[],
   positions: boolean,
-  jobs = Math.min(availableParallelism(), Math.ceil(chosen.length / worthAThread)),
+  { jobs = Math.min(availableParallelism(), Math.ceil(chosen.length / worthAThread)), queue }: Where = {},
 ): Promise<ScenarioResult[]> {
+  if (queue !== undefined) return resultsOnQueue(io, queue, checked, chosen, positions)
   const { library, code } = await libraryOf(checked)
   const sources = { tileVocabulary: checked.project.tileVocabulary, texts: checked.texts }
   const progress = startProgress(io, 'scenarios', chosen.length)
@@ -110,16 +118,47 @@ async function resultsOfThreads(
   progress: Progress,
 ): Promise<ScenarioResult[]> {
   const { doAll } = await import('../threads/pool.ts')
-  const { stop, stopListening } = abortOnInterrupt(io)
   const batches = portionsOf(chosen, batchSize).map((scenarios) => ({ scenarios, positions }))
-  const results: ScenarioResults[] = batches.map(() => [])
+  return inBatches(io, progress, (done, stop) => doAll({ ...workers, stop }, 'scenarios', batches, done))
+}
+
+/** Runs the scenarios on the workers of a queue, which get their numbers. */
+async function resultsOnQueue(
+  io: Io,
+  queue: string,
+  { project, texts }: Checked,
+  chosen: readonly ScenarioDecl[],
+  positions: boolean,
+): Promise<ScenarioResult[]> {
+  const { joinWithTexts } = await import('../queue/distribute.ts')
+  const numbers = new Map(project.scenarios.map(({ scenario }, number) => [scenario, number]))
+  const numbered = chosen.map((scenario) => numbers.get(scenario) ?? -1)
+  const batches = portionsOf(numbered, batchSize).map((scenarios) => ({ scenarios, positions }))
+  const { coordinated, close } = await joinWithTexts(io, queue, texts)
+  const progress = startProgress(io, 'scenarios', chosen.length)
+  try {
+    return await inBatches(io, progress, (done, stop) => coordinated('scenarios', batches, done, stop))
+  } finally {
+    progress.end()
+    await close()
+  }
+}
+
+/** The results of all batches in their order; of those that have run, if the user interrupts. */
+async function inBatches(
+  io: Io,
+  progress: Progress,
+  doAll: (done: (found: ScenarioResults, index: number) => void, stop: AbortSignal) => Promise<void>,
+): Promise<ScenarioResult[]> {
+  const { stop, stopListening } = abortOnInterrupt(io)
+  const results: ScenarioResults[] = []
   let done = 0
   try {
-    await doAll({ ...workers, stop }, 'scenarios', batches, (found, index) => {
+    await doAll((found, index) => {
       results[index] = found
       done += found.length
       progress.at(done)
-    })
+    }, stop)
   } finally {
     stopListening()
   }

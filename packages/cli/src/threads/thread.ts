@@ -1,6 +1,6 @@
 /** A thread that does one task after the other. */
 import { Worker } from 'node:worker_threads'
-import { errorOf } from './failed.ts'
+import { errorOf, type Failed } from './failed.ts'
 import type { Answer, Setup, Task, Work } from './worker.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -14,6 +14,13 @@ export interface Thread {
 const ofTasks = new WeakSet<Error>()
 export const isOfTask = (error: unknown): error is Error => error instanceof Error && ofTasks.has(error)
 
+/** The error of a task, which a thread or process has reported. */
+export function errorOfTask(failed: Failed): Error {
+  const error = errorOf(failed)
+  ofTasks.add(error)
+  return error
+}
+
 export function startThread(setup: Setup): Thread {
   const worker = new Worker(workerUrl(import.meta.url, 'worker'), { workerData: setup })
   let waiting: PromiseWithResolvers<unknown> | undefined
@@ -23,11 +30,8 @@ export function startThread(setup: Setup): Thread {
     waiting = undefined
   }
   worker.on('message', (answer: Answer) => {
-    if ('failed' in answer) {
-      const error = errorOf(answer.failed)
-      ofTasks.add(error)
-      fail(error)
-    } else waiting?.resolve(answer.result)
+    if ('failed' in answer) fail(errorOfTask(answer.failed))
+    else waiting?.resolve(answer.result)
     waiting = undefined
   })
   const end = (error: Error): void => {
