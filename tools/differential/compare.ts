@@ -51,7 +51,7 @@ export interface Games {
 }
 
 /** Consecutive games share a table, because rules are linked once per table. */
-const GAMES_OF_TABLE = 8
+export const gamesOfTable = 8
 
 /** Returns the parts that put exactly these units into play. */
 export function partsOf(units: readonly string[]): Parts {
@@ -75,7 +75,7 @@ export function unitsWith({ play, without }: Parts): readonly string[] {
 
 /** Returns players (2 to 6), settings and seed of a game; depends only on the seed, the set's name and the number. */
 function tableOf({ set, parts }: Pair, seed: number, game: number): Table {
-  const chance = chanceOf(seedFor(seed, set, 'table', Math.floor(game / GAMES_OF_TABLE)))
+  const chance = chanceOf(seedFor(seed, set, 'table', Math.floor(game / gamesOfTable)))
   const drawn = tableWith(standardLibrary, parts, chance)
   if (drawn === undefined) throw new Error(`nobody can play ${set}`)
   const { players, settings = {}, askAlways = false } = drawn
@@ -96,8 +96,8 @@ export async function comparePair(
   const open = openPlayer()
   const records: GameRecord[] = []
   const differences: Difference[] = []
-  for (let first = from; first < to; first += GAMES_OF_TABLE) {
-    const numbers = Array.from({ length: Math.min(GAMES_OF_TABLE, to - first) }, (_, i) => first + i)
+  for (let first = from; first < to; first += gamesOfTable) {
+    const numbers = Array.from({ length: Math.min(gamesOfTable, to - first) }, (_, i) => first + i)
     const tables = numbers.map((game) => tableOf(pair, seed, game))
     // The requests are sent first, so that the other process works while the open engine plays.
     const answers = Promise.all(tables.map((table) => pair.other.play({ table, closely, keep: -1 })))

@@ -70,6 +70,26 @@ describe.each(['boardgame.io', 'colyseus'])('%s', (name) => {
   })
 })
 
+test('a room of Colyseus has computer players, and goes on if one fails', () => {
+  const folder = installed('colyseus')
+  const adapter = join(folder, 'node_modules/@tilewright/colyseus/index.js')
+  const players = join(root, 'packages/cli/dist/games.js')
+  const output = execFileSync(process.execPath, [join(folder, 'computers.js'), engine, adapter, players], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const { ahead, decided, problems } = JSON.parse(output.trim().split('\n').at(-1) ?? '') as {
+    readonly ahead: boolean
+    readonly decided: readonly number[]
+    readonly problems: readonly string[]
+  }
+  expect(problems).toEqual([])
+  // Who always takes the first option loses against the bot.
+  expect(ahead).toBe(true)
+  // Of 71 tiles each places about half.
+  expect(decided.every((count) => count > 30)).toBe(true)
+})
+
 /** Starts the system's Redis, which keeps nothing; resolves with its address. */
 async function startRedis(): Promise<{ readonly url: string; readonly end: () => void }> {
   const port = await freePort()

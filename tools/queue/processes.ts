@@ -1,11 +1,12 @@
 /** Processes for the tests of the queue: Redis, workers and commands, in a folder with BullMQ. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { smallProject } from '../../packages/cli/src/fixtures/small-project.ts'
 import { freePort } from '../serve/free-port.ts'
 
 const program = join(import.meta.dirname, '../../packages/cli/bin/tilewright.js')
@@ -41,6 +42,13 @@ export interface Running {
   readonly ended: Promise<Ended>
 }
 
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly folder?: string
+  /** A program instead of tilewright. */
+  readonly program?: string
+}
+
 export interface Place {
   readonly port: number
   readonly redis: RedisClient
@@ -48,8 +56,10 @@ export interface Place {
   /** Starts Redis, again after it has been killed: it reads its AOF. */
   readonly startRedis: () => Promise<void>
   readonly killRedis: () => Promise<void>
-  /** Starts a command of tilewright. */
-  readonly start: (args: readonly string[], env?: Readonly<Record<string, string>>) => Running
+  /** Starts a command of tilewright, by default in a folder without rules. */
+  readonly start: (args: readonly string[], more?: StartOptions) => Running
+  /** A folder below with the rules of some expansions. */
+  readonly rulesOf: (play: readonly string[]) => string
   readonly close: () => Promise<void>
 }
 
@@ -88,10 +98,18 @@ export async function openPlace(): Promise<Place> {
       server.kill('SIGKILL')
       await once(server, 'exit')
     },
-    start: (args, env = {}) => {
+    rulesOf: (play) => {
+      const made = smallProject('tilewright-queue-rules-', play)
+      const rules = join(folder, 'project')
+      // Below this folder commands find BullMQ.
+      cpSync(made, rules, { recursive: true })
+      rmSync(made, { recursive: true })
+      return rules
+    },
+    start: (args, { env = {}, folder: cwd = folder, program: started = program } = {}) => {
       const child = kept(
-        spawn(process.execPath, [program, ...args], {
-          cwd: folder,
+        spawn(process.execPath, [started, ...args], {
+          cwd,
           env: { ...process.env, NO_COLOR: '1', ...env },
           stdio: ['ignore', 'pipe', 'pipe'],
         }),

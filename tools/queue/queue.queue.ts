@@ -50,8 +50,8 @@ async function onQueue(args: readonly string[], disturb: (running: Running) => P
 }
 
 /** Number of finished jobs in Redis. */
-async function done(): Promise<number> {
-  const [key] = await place.redis.keys('tilewright:games-*:completed')
+async function done(name = 'games'): Promise<number> {
+  const [key] = await place.redis.keys(`tilewright:${name}-*:completed`)
   return key === undefined ? 0 : place.redis.zcard(key)
 }
 
@@ -109,10 +109,44 @@ describe('the figures of a run with four workers are those of one process', () =
   })
 })
 
+describe('with the texts of the rules, which workers compile themselves, the results are those of one process', () => {
+  let folder = ''
+  const joined: Running[] = []
+  const queue = (): readonly string[] => ['--queue', address('texts')]
+  beforeAll(async () => {
+    folder = place.rulesOf(['base'])
+    const join = (): Running => place.start(['worker', address('texts'), '--jobs', '1'], { folder })
+    joined.push(join(), join())
+    await Promise.all(joined.map((one) => until(() => one.err().includes('Doing jobs'), one)))
+  })
+  afterAll(() => {
+    for (const { child } of joined) child.kill('SIGKILL')
+  })
+
+  test('scenarios, while a worker is killed', async () => {
+    const { status, out } = await place.start(['test', '--json', '--jobs', '1'], { folder }).ended
+    const queued = place.start(['test', '--json', ...queue()], { folder })
+    await until(async () => (await done('texts')) >= 1, queued)
+    joined[0]?.child.kill('SIGKILL')
+    const ended = await queued.ended
+    expect([status, ended.status]).toEqual([0, 0])
+    expect(ended.out === out).toBe(true)
+  })
+
+  test('mutants', async () => {
+    const args = ['mutate', '--sample', '12', '--seed', '3', '--json', '--least', '0']
+    const here = await place.start([...args, '--jobs', '1'], { folder }).ended
+    const queued = await place.start([...args, ...queue()], { folder }).ended
+    expect([here.status, queued.status]).toEqual([0, 0])
+    expect(queued.out === here.out).toBe(true)
+    expect((JSON.parse(here.out) as { readonly mutants: readonly unknown[] }).mutants).toHaveLength(12)
+  })
+})
+
 describe('refused with a sentence are', () => {
   const inText = simulation.filter((one) => one !== '--json')
-  const refusal = async (args: readonly string[], env = {}): Promise<string> => {
-    const { status, out, err } = await place.start(args, env).ended
+  const refusal = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> => {
+    const { status, out, err } = await place.start(args, { env }).ended
     expect([status, out]).toEqual([2, ''])
     expect(err).not.toContain('    at ')
     return err
@@ -144,7 +178,7 @@ describe('refused with a sentence are', () => {
     const wrong = await refusal(['worker', address()], { TILEWRIGHT_REDIS_PASSWORD: 'open-barley' })
     expect(wrong).toContain('it needs another password')
     expect(wrong).not.toContain('barley')
-    const right = place.start(['worker', address()], { TILEWRIGHT_REDIS_PASSWORD: 'open-sesame' })
+    const right = place.start(['worker', address()], { env: { TILEWRIGHT_REDIS_PASSWORD: 'open-sesame' } })
     await until(() => right.err().includes('Doing jobs'), right)
     right.child.kill('SIGTERM')
     const { status, err } = await right.ended

@@ -17,9 +17,18 @@ export interface Seen<View = unknown, Event = unknown> {
   readonly events: readonly Event[]
 }
 
-/** A class of rooms, for `Server.define`. `reconnectWithin`: seconds for which a lost seat is kept. */
+/**
+ * Chooses an option, by number, in a copy of the game that the function may change. The copy contains everything that
+ * is hidden: players that search have to deal it again (`resealer` of the engine), as those of `@tilewright/cli/games` do.
+ */
+export type Computer = (game: never, player: string) => number | Promise<number>
+
+/**
+ * A class of rooms, for `Server.define`. `reconnectWithin`: seconds for which a lost seat is kept. `computers`: players
+ * that functions play, by name.
+ */
 export declare function tilewrightRoom(
   engine: Engine,
   setup: Setup,
-  options?: { readonly reconnectWithin?: number },
+  options?: { readonly reconnectWithin?: number; readonly computers?: Readonly<Record<string, Computer>> },
 ): new () => Room

@@ -3,9 +3,10 @@ import { Room } from '@colyseus/core'
 
 /**
  * A class of rooms, one game each. Clients join with `{ player }`, or as spectators with `{}`, and are sent `seen`
- * whenever something has happened: what their seat may know. They send `take` and `undo`.
+ * whenever something has happened: what their seat may know. They send `take` and `undo`. Players in `computers` are
+ * played by functions.
  */
-export function tilewrightRoom(engine, setup, { reconnectWithin = 60 } = {}) {
+export function tilewrightRoom(engine, setup, { reconnectWithin = 60, computers = {} } = {}) {
   const { apply, applyOption, canBeUndone, clone, createGame, decisions, eventFor, eventsOf, isOver, view } = engine
 
   return class TilewrightRoom extends Room {
@@ -19,6 +20,7 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60 } = {}) {
       /** States to which the player of the last actions can go back: nothing became known since. */
       this.earlier = []
       this.step = 0
+      this.isThinking = false
       this.onMessage('take', (client, message) => {
         this.answer(client, () => this.take(this.seats.get(client.sessionId), message))
       })
@@ -29,6 +31,37 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60 } = {}) {
       this.onMessage('look', (client) => {
         this.show(client, [])
       })
+      void this.think()
+    }
+
+    /** Computer players decide, as long as it is up to one of them. */
+    async think() {
+      if (this.isThinking) return
+      this.isThinking = true
+      try {
+        for (;;) {
+          const [next] = isOver(this.game) ? [] : decisions(this.game)
+          if (next === undefined || !Object.hasOwn(computers, next.player)) return
+          const { step } = this
+          const option = await this.choose(next)
+          // Meanwhile a person may have decided, or taken an action back.
+          if (this.step === step) this.take(next.player, { option })
+        }
+      } finally {
+        this.isThinking = false
+      }
+    }
+
+    /** The option of a computer player; the first one if its function fails or chooses none of them. */
+    async choose({ player, count }) {
+      try {
+        const option = await computers[player](clone(this.game), player)
+        if (Number.isInteger(option) && option >= 0 && option < count) return option
+        console.error(`The computer player ${player} chose ${String(option)} of ${count} options.`)
+      } catch (error) {
+        console.error(`The computer player ${player} failed: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      return 0
     }
 
     onJoin(client, options) {
@@ -39,6 +72,7 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60 } = {}) {
 
     sit(client, player) {
       if (!this.players.includes(player)) throw new Error(`There is no player '${String(player).slice(0, 64)}' here.`)
+      if (Object.hasOwn(computers, player)) throw new Error('A computer player sits there.')
       if ([...this.seats.values()].includes(player)) throw new Error('Somebody sits there already.')
       this.seats.set(client.sessionId, player)
     }
@@ -99,6 +133,7 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60 } = {}) {
       this.step++
       this.showAll(events)
       if (isOver(this.game)) this.lock()
+      void this.think()
       return null
     }
 
@@ -110,6 +145,7 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60 } = {}) {
       this.game = last.game
       this.step--
       this.showAll([])
+      void this.think()
       return null
     }
   }
