@@ -45,7 +45,11 @@ export async function runJobsOnQueue(jobs: readonly Job[], text: string, listene
     const own = parts.flatMap((one, i) => (one.job === job ? [found[i]] : []))
     const all = own.flatMap((one) => (one === undefined ? [] : [one]))
     if (all.length === own.length) listener.done(job, together(all))
-    else listener.progress(job, all.reduce((sum, { games }) => sum + games, 0))
+    else
+      listener.progress(
+        job,
+        all.reduce((sum, { games }) => sum + games, 0),
+      )
   }
   await withServer(text, async (server, stop) => {
     report(joinHint(address, text).replace('tilewright worker', 'npm run tool -- differential --work'))

@@ -40,7 +40,10 @@ function comparedIn(set: string): Compared {
 }
 
 const file = join(root, 'docs/thinking.md')
-const command = `npm run tool -- thinking${process.argv.slice(2).map((one) => ` '${one}'`).join('')}`
+const command = `npm run tool -- thinking${process.argv
+  .slice(2)
+  .map((one) => ` '${one}'`)
+  .join('')}`
 const page = pageOf(sets.map(comparedIn), { command, bots, seed: numbers.seed })
 writeFileSync(file, page)
 process.stdout.write(`Written: docs/thinking.md, ${String(readFileSync(file).length)} bytes\n`)

@@ -60,7 +60,8 @@ function sectionOf({ play, games, comparison: { measures, sources } }: Compared)
     ...most
       .slice(0, mostSources)
       .map(
-        (one) => `| ${markdownText(one.name)} | ${one.first.toFixed(1)} | ${one.second.toFixed(1)} | ${changeOf(one)} |`,
+        (one) =>
+          `| ${markdownText(one.name)} | ${one.first.toFixed(1)} | ${one.second.toFixed(1)} | ${changeOf(one)} |`,
       ),
     '',
   ]

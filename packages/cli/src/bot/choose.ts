@@ -61,7 +61,11 @@ function evaluated(game: Game, search: Search, copyOf: CopyOf): Candidate[] {
   for (let i = 0; i < count; i += 1) {
     const option = (first + i) % count
     const after = copyOf(search.chance.below(seeds))
-    candidates.push({ option, after, value: valueAfter(after, option, search.seat, positionValue) ?? Number.NEGATIVE_INFINITY })
+    candidates.push({
+      option,
+      after,
+      value: valueAfter(after, option, search.seat, positionValue) ?? Number.NEGATIVE_INFINITY,
+    })
   }
   search.left -= candidates.length
   return candidates.sort((a, b) => b.value - a.value)

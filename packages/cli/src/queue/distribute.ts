@@ -5,7 +5,10 @@ import type { Distribute, Workers } from '../threads/pool.ts'
 import { queueAddress } from './address.ts'
 import { gameKinds, type QueuedKind, type QueuedWork } from './jobs.ts'
 
-export const queueOption = ['--queue <redis://…>', 'let the workers of this queue do the work: redis://host:6379/name'] as const
+export const queueOption = [
+  '--queue <redis://…>',
+  'let the workers of this queue do the work: redis://host:6379/name',
+] as const
 
 export interface Distribution extends Workers {
   readonly library: RuleLibrary

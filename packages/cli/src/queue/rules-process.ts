@@ -14,8 +14,7 @@ import type { Performer } from './work.ts'
 const mostMemory = 3072
 
 /** What a rules process receives first, and then. */
-export type RulesRequest =
-  { readonly rules: readonly RuleText[] } | { readonly kind: string; readonly task: object }
+export type RulesRequest = { readonly rules: readonly RuleText[] } | { readonly kind: string; readonly task: object }
 
 /** Linux can start a program without any network, if users may have namespaces of their own. */
 const withoutNetwork = ['--map-root-user', '--net'] as const
@@ -86,5 +85,7 @@ function startAlone(program: string, memory: number): ChildProcess {
 /** The line that names the reason: Node writes where an error was thrown around it. */
 function reasonIn(text: string): string {
   const lines = text.split('\n')
-  return lines.find((line) => line.startsWith('FATAL ERROR')) ?? lines.findLast((line) => /^\w*Error\b/.test(line)) ?? ''
+  return (
+    lines.find((line) => line.startsWith('FATAL ERROR')) ?? lines.findLast((line) => /^\w*Error\b/.test(line)) ?? ''
+  )
 }
