@@ -22,7 +22,9 @@ const { numbers, words, refuse } = optionsOf({
   words: ['bots', 'sets', 'queue'],
 })
 const bots = words.bots ?? 'mcts-easy'
-const [first = '', second = '', third = ''] = standardLibrary.units.flatMap(({ name, of }) => (of < 0 ? [name] : []))
+const boxes = standardLibrary.units.filter(({ of }) => of < 0)
+const first = boxes.find(({ needs }) => needs.length === 0)?.name ?? ''
+const [second = '', third = ''] = boxes.map(({ name }) => name).filter((name) => name !== first)
 const sets = words.sets?.split(';') ?? [first, `${first},${second}`, `${first},${third}`]
 
 function comparedIn(set: string): Compared {

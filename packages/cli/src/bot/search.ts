@@ -29,8 +29,6 @@ const mostEvaluated = 240
 const mostLookedInto = 16
 /** How far thinking changes the values of options against each other, as a standard deviation in points. */
 const usualChange = 2.5
-/** The search ends when no other option could be better even if this many standard deviations were added to it. */
-const doubt = 2.5
 /** How many visits weigh as much as the value of the position. */
 const priorVisits = 8
 /** An option in which the rules fail is worth this many points: less than any other, but finite, for the means. */
@@ -82,7 +80,7 @@ export function search(game: Game, chance: Chance, budget: Budget, exact = resea
   const world = state.copyOf(worldOf(state, 0))
   const root = nodeOf(world, state)
   lookInto(root, world, state)
-  while (state.visits < budget.visits && !state.isTimeUp() && !isDecided(root)) visit(root, state)
+  while (state.visits < budget.visits && !state.isTimeUp()) visit(root, state)
   return best(root, 0).option
 }
 
@@ -162,31 +160,19 @@ function visit(root: Node, state: Search): void {
   state.visits += 1
 }
 
-/** Whether one option is worth so much more than all others that further visits can hardly change the choice. */
-function isDecided(root: Node): boolean {
-  const first = best(root, 0)
-  const least = valueOf(root, first, 0)
-  return root.children.every((child) => child === first || valueOf(root, child, doubt) < least)
-}
-
 /**
- * What an option is worth. Visits correct the value of the position, the more the more there are: an estimate
+ * The child with the highest value. Visits correct the value of the position, the more the more there are: an estimate
  * from few of them is drawn towards what all visits of the node gained. `optimism`: how many standard deviations of
  * what is not known yet are added.
  */
-function valueOf({ visits, gained }: Node, child: Child, optimism: number): number {
+function best({ children, visits, gained }: Node, optimism: number): Child {
   const usual = visits === 0 ? 0 : gained / visits
-  const weight = child.visits + priorVisits
-  const mean = (child.gained + usual * priorVisits) / weight
-  return child.prior + mean + optimism * usualChange * Math.sqrt(priorVisits / weight)
-}
-
-/** The child with the highest value. */
-function best(node: Node, optimism: number): Child {
   let most = Number.NEGATIVE_INFINITY
-  let [chosen] = node.children
-  for (const child of node.children) {
-    const value = valueOf(node, child, optimism)
+  let [chosen] = children
+  for (const child of children) {
+    const weight = child.visits + priorVisits
+    const mean = (child.gained + usual * priorVisits) / weight
+    const value = child.prior + mean + optimism * usualChange * Math.sqrt(priorVisits / weight)
     if (value > most) {
       most = value
       chosen = child
