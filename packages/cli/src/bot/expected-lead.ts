@@ -27,10 +27,12 @@ const weights = {
 
 /** The lead that a seat can expect at the end of the game, in points. */
 export function expectedLead(game: Game, seat: number): number {
-  const { rules, bagCount, scores } = game
+  const { rules, bagCount } = game
   const share = Math.min(1, bagCount / rules.playerCount / longGame)
   const unscored = weights.unscored.late + weights.unscored.more * share
   const atEnd = scoresAtEnd(game)
+  // Read afterwards: until then the memory of the game is that of a copy.
+  const { scores } = game
   const worth = Array.from({ length: rules.playerCount }, (_, one) => {
     const score = scores[one] ?? 0
     return score + unscored * ((atEnd[one] ?? 0) - score)
