@@ -137,5 +137,7 @@ async function mutate({ io }: Session, words: readonly string[], options: Mutate
     return fine ? exitCodes.ok : exitCodes.diagnostics
   } finally {
     progress?.end()
+    // Errors before the first task leave it open.
+    await pool?.close()
   }
 }
