@@ -19,7 +19,7 @@ export interface Seen<View = unknown, Event = unknown> {
 
 /**
  * Chooses an option, by number, in a copy of the game that the function may change. The copy contains everything that
- * is hidden: players that search have to deal it again (`resealer` of the engine), as those of `@tilewright/cli/games` do.
+ * is hidden: players that search have to replace it (`resealer` of the engine), as those of `@tilewright/cli/games` do.
  */
 export type Computer = (game: never, player: string) => number | Promise<number>
 

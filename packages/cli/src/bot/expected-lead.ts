@@ -65,7 +65,7 @@ function addPieces(game: Game, share: number, worth: number[]): void {
     pieces[owner] = (pieces[owner] ?? 0) + 1
     onFeatures.set(root, pieces)
   }
-  for (const [seat, count] of free.entries()) worth[seat] = (worth[seat] ?? 0) + worthOfFree(count)
+  for (const [one, pieces] of free.entries()) worth[one] = (worth[one] ?? 0) + worthOfFree(pieces)
   for (const [root, pieces] of onFeatures) {
     const most = Math.max(...pieces)
     const holder = pieces.indexOf(most)
