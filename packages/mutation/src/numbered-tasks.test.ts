@@ -51,7 +51,7 @@ it('gives the verdicts of threads, whoever does the tasks', async () => {
   // A job names a mutant and holds nothing of it.
   const mutants = exchanged.filter(({ task }) => task === 'mutant')
   expect(mutants.length).toBeGreaterThan(3)
-  expect(Object.keys(mutants[0] ?? {}).sort()).toEqual(['alone', 'mutant', 'scenarios', 'task'])
+  expect(Object.keys(mutants[0] ?? {}).sort()).toEqual(['mutant', 'scenarios', 'stages', 'task'])
 })
 
 it('refuses a number without a mutant', async () => {

@@ -12,6 +12,8 @@ type Does = { readonly [K in Kind]: (task: QueuedWork[K]['task']) => Promise<Que
 disableNetwork()
 let does: Does | undefined
 
+// The worker was killed: threads would keep this process alive.
+process.on('disconnect', () => process.exit())
 process.on('message', (request: RulesRequest) => {
   if ('rules' in request) does = workWith(request.rules)
   else void answerTo(request.kind as Kind, request.task).then((answer) => process.send?.(answer))
