@@ -40,6 +40,8 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
       return mutateOrder(declaration)
     case 'setting':
       return mutateSetting(declaration)
+    case 'fixed-setting':
+      return [dropped('drop-fixed-setting', declaration.span)]
     case 'figure':
       return mutateFigure(declaration, place)
     case 'tokens':

@@ -77,6 +77,13 @@ export interface SettingInfo {
   readonly values: readonly string[]
   readonly initial: number
   readonly set: readonly number[]
+  /** Values that it has where certain units are in play; omitted if no unit fixes it. */
+  readonly fixed?: readonly FixedValue[]
+}
+/** Index of the value that a setting has where all units of the set are in play. */
+export interface FixedValue {
+  readonly value: number
+  readonly set: readonly number[]
 }
 /**
  * `of` null: one value a game. When features join, a feature's state is merged by maximum; when one is split, both

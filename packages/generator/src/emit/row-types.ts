@@ -66,6 +66,7 @@ export interface SettingRow {
   readonly values: readonly string[]
   readonly initial: number
   readonly set: UnitSet
+  readonly fixed: readonly { readonly value: number; readonly set: UnitSet }[] | undefined
 }
 
 export interface StateRow {

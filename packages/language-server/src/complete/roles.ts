@@ -67,6 +67,7 @@ const byRule: Readonly<Record<string, NameRole>> = {
   along: 'edge',
   edges: 'edge',
   initial: 'setting-value',
+  fixedValue: 'setting-value',
   tilePart: 'drawn',
   pageDecl: 'source',
   action: 'option',

@@ -29,6 +29,7 @@ export type Declaration =
   | ZoneDecl
   | DieDecl
   | SettingDecl
+  | FixedSettingDecl
   | StateDecl
   | ValueDecl
   | DefineDecl
@@ -199,6 +200,13 @@ export interface SettingDecl extends Node {
   readonly title: Text
   readonly values: readonly Ident[]
   readonly initial: Ident
+  readonly provenance: Provenance
+}
+/** `setting giant-moves is before-scoring { cite X }`: no table chooses it where this is in play. */
+export interface FixedSettingDecl extends Node {
+  readonly type: 'fixed-setting'
+  readonly setting: Ident
+  readonly value: Ident
   readonly provenance: Provenance
 }
 /** `state scored of feature is yes-no`, `state current is tile` */

@@ -4,6 +4,7 @@ import type {
   ExpansionDecl,
   FeatureDecl,
   FigureDecl,
+  FixedSettingDecl,
   Ident,
   InteractionDecl,
   PictureDecl,
@@ -316,8 +317,18 @@ function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
   }
 }
 
-function settingDecl(reader: Reader, node: CstNode): SettingDecl | null {
-  const initial = single(reader, 'default', nodes(node, 'initial'))
+function settingDecl(reader: Reader, node: CstNode): SettingDecl | FixedSettingDecl | null {
+  const fixed = optionalNode(node, 'fixedValue')
+  if (fixed !== undefined)
+    return {
+      type: 'fixed-setting',
+      setting: name(reader, node),
+      value: name(reader, fixed),
+      provenance: provenance(reader, fixed),
+      span: spanOf(reader, node),
+    }
+  const body = child(node, 'settingBody')
+  const initial = single(reader, 'default', nodes(body, 'initial'))
   if (initial === undefined)
     return reportMissing(
       reader,
@@ -330,9 +341,9 @@ function settingDecl(reader: Reader, node: CstNode): SettingDecl | null {
     type: 'setting',
     name: name(reader, node),
     title: text(reader, token(node, 'Text')),
-    values: nodes(node, 'settingValues').flatMap((list) => tokens(list, 'value').map((each) => ident(reader, each))),
+    values: nodes(body, 'settingValues').flatMap((list) => tokens(list, 'value').map((each) => ident(reader, each))),
     initial: name(reader, initial),
-    provenance: provenance(reader, node),
+    provenance: provenance(reader, body),
     span: spanOf(reader, node),
   }
 }

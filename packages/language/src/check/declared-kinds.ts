@@ -19,12 +19,13 @@ export const kindCheckers: Pick<
   | 'zone'
   | 'die'
   | 'setting'
+  | 'fixed-setting'
   | 'state'
   | 'layout'
   | 'renamed'
   | 'event'
 > = {
-  edge: ({ scope, located, project }, declaration) => {
+  'edge': ({ scope, located, project }, declaration) => {
     project.edges.push({
       ...located,
       name: declaration.name.name,
@@ -33,7 +34,7 @@ export const kindCheckers: Pick<
     })
     for (const edge of declaration.matches) lookup(scope, 'edges', edge, 'edge')
   },
-  feature: ({ scope, located, project }, declaration) => {
+  'feature': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'feature')
     if (declaration.along) lookup(scope, 'edges', declaration.along, 'edge')
     project.features.push({
@@ -45,7 +46,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  space: ({ scope, located, project }, declaration) => {
+  'space': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'space')
     project.features.push({
       ...located,
@@ -56,7 +57,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  mark: ({ scope, located, project }, declaration) => {
+  'mark': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'mark')
     project.marks.push({
       ...located,
@@ -66,7 +67,7 @@ export const kindCheckers: Pick<
       ...(declaration.worth === undefined ? {} : { worth: declaration.worth.value }),
     })
   },
-  class: ({ scope, located, project }, declaration) => {
+  'class': ({ scope, located, project }, declaration) => {
     checkClass(scope, declaration)
     project.classes.push({
       ...located,
@@ -76,7 +77,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  figure: ({ scope, located, project }, declaration) => {
+  'figure': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'figure')
     refuseOwned(scope, declaration)
     project.figures.push({
@@ -88,7 +89,7 @@ export const kindCheckers: Pick<
       perPlayer: declaration.perPlayer,
     })
   },
-  tokens: ({ scope, located, project }, declaration) => {
+  'tokens': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'token')
     for (const kind of declaration.kinds) checkClasses(scope, kind.classes, 'token')
     refuseOwned(scope, declaration)
@@ -106,7 +107,7 @@ export const kindCheckers: Pick<
       })),
     })
   },
-  zone: ({ scope, located, project }, declaration) => {
+  'zone': ({ scope, located, project }, declaration) => {
     if (declaration.owner && declaration.owner.name !== 'player')
       fail(scope, 'unknown-kind', declaration.owner.span, 'A zone belongs to nobody, or to each player: `of player`.')
     if (declaration.hidden && declaration.owner === undefined)
@@ -128,7 +129,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  die: ({ located, project }, declaration) => {
+  'die': ({ located, project }, declaration) => {
     project.dice.push({
       ...located,
       name: declaration.name.name,
@@ -136,7 +137,7 @@ export const kindCheckers: Pick<
       faces: declaration.faces.map(({ value }) => value),
     })
   },
-  setting: ({ scope, located, project }, declaration) => {
+  'setting': ({ scope, located, project }, declaration) => {
     checkSetting(scope, declaration)
     project.settings.push({
       ...located,
@@ -146,7 +147,25 @@ export const kindCheckers: Pick<
       initial: declaration.initial.name,
     })
   },
-  state: ({ scope, located, project }, declaration) => {
+  'fixed-setting': ({ scope, located, project }, { setting, value }) => {
+    const decl = lookup(scope, 'words', setting, 'setting')?.decl
+    if (decl === undefined) return
+    if (decl.type !== 'setting') {
+      fail(scope, 'wrong-kind', setting.span, `\`${setting.name}\` is no setting.`, 'Only a setting has a fixed value.')
+      return
+    }
+    const values = decl.values.map((one) => one.name)
+    if (values.includes(value.name)) project.fixed.push({ ...located, setting: decl.name.name, value: value.name })
+    else
+      fail(
+        scope,
+        'unknown-name',
+        value.span,
+        `The setting \`${setting.name}\` has no such value.`,
+        `Its values: ${values.join(', ')}.`,
+      )
+  },
+  'state': ({ scope, located, project }, declaration) => {
     project.states.push({
       ...located,
       name: declaration.name.name,
@@ -174,13 +193,13 @@ export const kindCheckers: Pick<
         'Write `state … of figure keeps … while it stands`.',
       )
   },
-  layout: ({ scope }, declaration) => {
+  'layout': ({ scope }, declaration) => {
     checkLayout(scope, declaration)
   },
-  renamed: ({ located, project }, declaration) => {
+  'renamed': ({ located, project }, declaration) => {
     project.renamed.push({ ...located, from: declaration.from.name, to: declaration.to.name })
   },
-  event: ({ located, project }, declaration) => {
+  'event': ({ located, project }, declaration) => {
     project.events.push({
       ...located,
       name: declaration.name.name,

@@ -99,6 +99,11 @@ export interface IrSetting extends IrNamed {
   readonly values: readonly string[]
   readonly initial: string
 }
+/** A setting that no table chooses where the set is in play; a strict superset wins, as among definitions. */
+export interface IrFixedSetting extends Located {
+  readonly setting: string
+  readonly value: string
+}
 export interface IrState extends Located {
   readonly name: string
   readonly of: Kind | null
@@ -237,6 +242,7 @@ export interface IrProject {
   readonly zones: readonly IrZone[]
   readonly dice: readonly IrDie[]
   readonly settings: readonly IrSetting[]
+  readonly fixed: readonly IrFixedSetting[]
   readonly states: readonly IrState[]
   readonly values: readonly IrValue[]
   readonly defines: readonly IrDefine[]

@@ -85,6 +85,7 @@ export const contexts = {
   figure: context('in a figure', ['is', 'count', 'picture', ...provenance]),
   tokens: context('in tokens', ['is', ...provenance], [], true),
   setting: context('in a setting', ['default', ...provenance], [], true),
+  fixedSetting: context('in a setting that is fixed', provenance),
   define: reading(['is'], context('in a definition', ['except', ...provenance], ['when', 'gives'])),
   exception: reading(['is'], context('in an exception', ['gives', ...provenance])),
   change: context('in a change', ['to', 'before', ...provenance], ['when', 'after']),

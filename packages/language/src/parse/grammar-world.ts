@@ -357,7 +357,18 @@ export class WorldGrammar extends RuleGrammar {
   readonly settingDecl = this.RULE('settingDecl', () => {
     this.CONSUME(word('setting'))
     this.CONSUME(Name)
-    this.CONSUME(TextToken)
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(TextToken)
+          this.SUBRULE(this.settingBody)
+        },
+      },
+      { ALT: () => this.SUBRULE(this.fixedValue) },
+    ])
+  })
+
+  readonly settingBody = this.RULE('settingBody', () => {
     this.block(contexts.setting, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
@@ -367,6 +378,18 @@ export class WorldGrammar extends RuleGrammar {
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.badLine) },
         ],
+      }),
+    )
+  })
+
+  /** `setting tides is high { cite X }`: the value that a setting has where this is in play. */
+  readonly fixedValue = this.RULE('fixedValue', () => {
+    this.CONSUME(word('is'))
+    this.CONSUME(Name)
+    this.block(contexts.fixedSetting, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.provenance) }, { ALT: () => this.SUBRULE(this.badLine) }],
       }),
     )
   })

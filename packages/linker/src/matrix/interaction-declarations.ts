@@ -50,6 +50,11 @@ export function citable({ ir }: CheckedProject): Citable[] {
     ...named('rule', ir.rules),
     ...named('option', ir.options),
     ...named('setting', ir.settings),
+    ...ir.fixed.map((located): Citable => ({
+      what: 'setting',
+      name: `${located.setting} is ${located.value}`,
+      located,
+    })),
     ...named('figure', ir.figures),
     ...named('tokens', ir.tokens),
     ...ir.orders.map((located): Citable => ({

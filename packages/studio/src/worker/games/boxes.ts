@@ -1,5 +1,5 @@
 /** The choices before a game: boxes, their parts, and settings. */
-import type { RuleLibrary } from '@tilewright/engine'
+import { fixingUnits, type RuleLibrary } from '@tilewright/engine'
 import type { SetupData } from '../../words/setup-data.ts'
 import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
@@ -28,6 +28,13 @@ export interface SettingModel {
   readonly needs: readonly string[]
   /** The boxes among them, or those of the parts among them, without those that another of them needs. */
   readonly boxes: readonly string[]
+  /** Values that boxes and parts fix: where all of `needs` are in play, it cannot be chosen. */
+  readonly fixed: readonly {
+    readonly value: string
+    readonly needs: readonly string[]
+    /** Titles of the boxes and parts that fix it. */
+    readonly by: readonly string[]
+  }[]
 }
 
 export interface PresetModel {
@@ -52,10 +59,11 @@ export interface SetupTexts {
 }
 
 export function choosingOf(
-  { units, settings }: RuleLibrary,
+  library: RuleLibrary,
   { presets, standIns }: SetupData,
   { translate, language, own }: SetupTexts,
 ): SetupModel {
+  const { units, settings } = library
   const nameOf = (i: number): string => units[i]?.name ?? ''
   const boxOf = (i: number): string => nameOf((units[i]?.of ?? -1) < 0 ? i : (units[i]?.of ?? i))
   const titled = (name: string, title: string): string => translate(title === '' ? name : title)
@@ -95,13 +103,18 @@ export function choosingOf(
     presets: presets
       .filter(({ play, without = [] }) => [...play, ...without].every((name) => known.has(name)))
       .map(({ title, play, without = [] }) => ({ title: title[language], play, without })),
-    settings: settings.map(({ name, title, values, initial, set }) => ({
+    settings: settings.map(({ name, title, values, initial, set, fixed = [] }) => ({
       name,
       title: translate(title === '' ? name.replaceAll('-', ' ') : title),
       values: values.map((value) => ({ name: value, title: translate(value.replaceAll('-', ' ')) })),
       initial: values[initial] ?? '',
       needs: set.map(nameOf),
       boxes: withoutNeeded([...new Set(set.map(boxOf))]),
+      fixed: fixed.map(({ value, set: needed }) => ({
+        value: values[value] ?? '',
+        needs: needed.map(nameOf),
+        by: fixingUnits(library, needed).map((unit) => titled(nameOf(unit), units[unit]?.title ?? '')),
+      })),
     })),
   }
 }
