@@ -72,6 +72,7 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
     case 'state':
       return [
         ...dropWord('hidden', declaration.hidden, declaration, place),
+        ...(declaration.lasting === undefined ? [] : [dropped('drop-lasting', declaration.lasting.span)]),
         ...(declaration.standing === undefined ? [] : [dropped('drop-standing', declaration.standing)]),
       ]
     default:

@@ -99,6 +99,8 @@ export interface StateInfo {
   readonly part?: 'keep' | 'reset'
   /** State of pieces that is reset when the piece leaves its place. */
   readonly standing?: true
+  /** State that is reset at the end of a phase, by a step of the phase: a player is none at first. */
+  readonly lasts?: true
 }
 export interface ValueInfo {
   readonly name: string

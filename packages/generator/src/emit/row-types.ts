@@ -77,6 +77,7 @@ export interface StateRow {
   readonly hidden: boolean
   readonly set: UnitSet
   readonly standing: true | undefined
+  readonly lasts: true | undefined
   /** The engine's default is `reset`. */
   readonly part: 'keep' | undefined
 }

@@ -185,6 +185,7 @@ function pieceRows(
       hidden: state.hidden,
       set: units(state.set),
       standing: state.standing,
+      lasts: state.lasts === undefined ? undefined : true,
       part: state.part,
     })),
   }

@@ -131,6 +131,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
     const of = optionalToken(n, 'of')
     const standing = optionalNode(n, 'standing')
     const parting = optionalNode(n, 'parting')
+    const lasting = optionalNode(n, 'lasting')
     outdatedWords(r, n, 'old', 'keeps')
     return {
       type: 'state',
@@ -140,6 +141,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       hidden: has(n, 'hidden'),
       ...(standing === undefined ? {} : { standing: spanOf(r, standing) }),
       ...(parting === undefined ? {} : { parting: spanOf(r, parting) }),
+      ...(lasting === undefined ? {} : { lasting: { phase: name(r, lasting), span: spanOf(r, lasting) } }),
       span: spanOf(r, n),
     }
   },

@@ -4,7 +4,9 @@ import type { Declaration, Ident, KindRef } from '../ast/ast.ts'
 import { sortOf } from './class-sorts.ts'
 import { checkClass, checkClasses, classesFor } from './classes.ts'
 import { checkLayout } from './layouts.ts'
+import { checkLasting } from './lasting-states.ts'
 import { admit, fail, lookup, nounKind, type Scope } from './scope.ts'
+import type { IrState } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
 export const kindCheckers: Pick<
@@ -166,7 +168,7 @@ export const kindCheckers: Pick<
       )
   },
   'state': ({ scope, located, project }, declaration) => {
-    project.states.push({
+    const state: IrState = {
       ...located,
       name: declaration.name.name,
       of: declaration.of ? ownerKind(scope, declaration.of) : null,
@@ -175,7 +177,10 @@ export const kindCheckers: Pick<
       hidden: declaration.hidden,
       ...(declaration.standing === undefined ? {} : { standing: true as const }),
       ...(declaration.parting === undefined ? {} : { part: 'keep' as const }),
-    })
+      ...(declaration.lasting === undefined ? {} : { lasts: declaration.lasting.phase.name }),
+    }
+    project.states.push(state)
+    project.rules.push(...checkLasting(scope, declaration, state))
     if (declaration.parting && (!declaration.of || nounKind(declaration.of.name, scope) !== 'feature'))
       fail(
         scope,

@@ -113,6 +113,8 @@ export interface IrState extends Located {
   /** Of pieces: returns to the initial value when the piece leaves its position. */ readonly standing?: true
   /** Of features: each part of a split feature keeps the state; otherwise it returns to the initial value. */
   readonly part?: 'keep'
+  /** Forgotten at the end of this phase, by the last step of the phase. */
+  readonly lasts?: string
 }
 export interface IrValue extends Located {
   readonly name: string
@@ -178,6 +180,8 @@ export interface IrRule extends Located {
   readonly anyOrder?: true
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
+  /** Comes after all steps of its phase without this flag: forgets a state that lasts as long as the phase. */
+  readonly ending?: true
   /**
    * Set by the linker: it evaluates something that not all players may know. Explanations for players then contain only
    * what its scoring statements evaluate themselves.

@@ -17,7 +17,7 @@ export interface Context {
 
 const provenance = ['cite', 'assumed'] as const
 const firmStatements = ['let', 'add', 'if', 'repeat', 'stop', 'run', 'ask', ...effectWords] as const
-const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may', 'take'] as const
+const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may', 'take', 'stages'] as const
 
 function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = [], names = false): Context {
   return { where, firm, openers: [...firm, ...others], names, old: [] }
@@ -96,6 +96,7 @@ export const contexts = {
     [...firmStatements, 'during', 'before', 'instead', 'when', ...provenance],
     [...statements, 'after', 'in'],
   ),
+  stages: context('in a list of stages', [], [], true),
   option: context('in an option', [...firmStatements, 'among', 'when', ...provenance], statements),
   order: context('in an order', provenance),
   tile: context('in a tile', ['is', 'edges', 'fields', 'row', ...provenance], ['shows', 'half', 'cell'], true),

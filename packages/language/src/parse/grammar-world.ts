@@ -415,6 +415,13 @@ export class WorldGrammar extends RuleGrammar {
     this.OPTION1(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
     this.OPTION2(() => this.SUBRULE(this.standing))
     this.OPTION3(() => this.SUBRULE(this.parting))
+    this.OPTION4(() => this.SUBRULE(this.lasting))
+  })
+
+  /** `during turn`: it is forgotten when the phase ends. */
+  readonly lasting = this.RULE('lasting', () => {
+    this.CONSUME(word('during'))
+    this.CONSUME(Name)
   })
 
   /** `when it parts`: of features */

@@ -125,6 +125,7 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
     case 'state':
       declares('word', declaration.name)
       words([...(declaration.of === undefined ? [] : [declaration.of]), declaration.kind.name], 'typed')
+      if (declaration.lasting !== undefined) noteSeveral(notes, ['phase'], [declaration.lasting.phase])
       return
     case 'value':
       declares('word', declaration.name)

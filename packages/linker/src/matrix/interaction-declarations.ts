@@ -47,7 +47,10 @@ export function citable({ ir }: CheckedProject): Citable[] {
   const named = (what: Citable['what'], all: readonly (Located & { readonly name: string })[]): Citable[] =>
     all.map((located) => ({ what, name: located.name, located }))
   return [
-    ...named('rule', ir.rules),
+    ...named(
+      'rule',
+      ir.rules.filter(({ ending }) => ending !== true),
+    ),
     ...named('option', ir.options),
     ...named('setting', ir.settings),
     ...ir.fixed.map((located): Citable => ({
