@@ -92,7 +92,9 @@ it('refuses two expansions that fix different values while nothing says which ho
 it('explains that the expansion fixes it, and not that the table chose it', () => {
   const playing = game(['moon'])
   const [scored] = engine.eventsOf(playing).filter(({ type }) => type === 'scored')
-  expect(engine.explain(playing, scored ?? {}).lines).toContain('How high the water comes: high, always with Full moon.')
+  expect(engine.explain(playing, scored ?? {}).lines).toContain(
+    'How high the water comes: high, always with Full moon.',
+  )
 })
 
 it('is the same in a saved game', () => {

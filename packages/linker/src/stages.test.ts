@@ -45,19 +45,19 @@ it('shows the stages in the order of the game, with what each is for, and each o
   const { plan, project, text, found } = linked(sample)
   expect(found).toEqual([])
   expect(stagesPicture(stagesOf(plan, project, text)).split('\n')).toEqual([
-    'game         The whole game.',
-    '├ morning    What comes first.',
-    '├ noon       What comes in the middle.',
-    '│ └ tea      Behind all that is done at noon.',
+    'game       The whole game.',
+    '├ morning  What comes first.',
+    '├ noon     What comes in the middle.',
+    '│ └ tea    Behind all that is done at noon.',
     '└ night',
     '  ├ tally',
-    '  └ noon     What comes in the middle.',
+    '  └ noon   What comes in the middle.',
   ])
 })
 
 it('shows those of one box alone, and finds the stage around another', () => {
   const { plan, project, text } = linked(sample)
-  const own = stagesOf(plan, project, text, ({ module }) => module === 'base')
+  const own = stagesOf(plan, project, text, ({ module }) => module === 'rules/base')
   expect(stagesPicture(own)).not.toContain('tea')
   expect(stageAround(own, 'noon')?.name).toBe('game')
   expect(stageAround(own, 'tally')?.name).toBe('night')
@@ -66,9 +66,14 @@ it('shows those of one box alone, and finds the stage around another', () => {
 
 it('reports a stage that is in itself, one that is listed twice, and a rule of one that nobody declares', () => {
   const codes = (more: string): readonly string[] => linked(sample + more).found.map(({ code }) => code)
-  expect(codes('rule again { during tea  stages { supper } %}\nrule round { during supper  run tea %}\n'.replaceAll('%', 'assumed "s" '))).toContain(
-    'endless-phase',
-  )
+  expect(
+    codes(
+      'rule again { during tea  stages { supper } %}\nrule round { during supper  run tea %}\n'.replaceAll(
+        '%',
+        'assumed "s" ',
+      ),
+    ),
+  ).toContain('endless-phase')
   expect(codes('rule again { during tea  stages { supper  supper } assumed "s" }\n')).toEqual(['declared-twice'])
   expect(codes('rule again { during teas  set moon to 2  assumed "s" }\n')).toEqual(['unknown-name'])
 })

@@ -1,5 +1,12 @@
 /** Hover: the declaration in source form, with links to related declarations. */
-import { commentAbove, functionQueries, setQueries, type Declaration, type TileDecl, type Key } from '@tilewright/language'
+import {
+  commentAbove,
+  functionQueries,
+  setQueries,
+  type Declaration,
+  type TileDecl,
+  type Key,
+} from '@tilewright/language'
 import { stageAround, stagesOf } from '@tilewright/linker'
 import { markdownAddress, markdownText as plain } from '@tilewright/text'
 import { MarkupKind, type Hover, type Position } from 'vscode-languageserver'
