@@ -62,6 +62,7 @@ const byRule: Readonly<Record<string, NameRole>> = {
   changeDecl: 'value',
   mayDecl: 'permission',
   during: 'phase',
+  lasting: 'phase',
   orderDecl: 'step',
   inPartDecl: 'unit',
   along: 'edge',
