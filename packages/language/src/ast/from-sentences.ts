@@ -19,6 +19,7 @@ const stageRuns = (reader: Reader, node: CstNode): Statement[] =>
     type: 'run',
     phase: name(reader, stage),
     args: [],
+    stage: true,
     span: spanOf(reader, stage),
   }))
 
