@@ -37,7 +37,9 @@ describe('hover', () => {
       `during day\n  stages {\n    // The sun comes up.\n    dawn\n    // Everybody\n    // sleeps.\n    ${last}\n  }`
     const text = hoverTextAt(turn, 'during day', stages('nig<|>ht'))
     expect(text).toContain('Everybody sleeps.')
-    expect(text).toContain('The stages of `day`, in order:\n* dawn: The sun comes up.\n* **night**: Everybody sleeps.\n* climb')
+    expect(text).toContain(
+      'The stages of `day`, in order:\n* dawn: The sun comes up.\n* **night**: Everybody sleeps.\n* climb',
+    )
     expect(text).toContain('Run by:\n* [rule walk]')
   })
 

@@ -33,8 +33,10 @@ export const chosenSettings = (setup: SetupModel, choices: SetupChoices): Readon
     ),
   )
 
-export const valueOf = ({ setting: { name, initial, values }, fixed }: SettingInPlay, { settings }: SetupChoices): string =>
-  fixed?.value ?? values.find((value) => value.name === settings[name])?.name ?? initial
+export const valueOf = (
+  { setting: { name, initial, values }, fixed }: SettingInPlay,
+  { settings }: SetupChoices,
+): string => fixed?.value ?? values.find((value) => value.name === settings[name])?.name ?? initial
 
 export const isChanged = (one: SettingInPlay, choices: SetupChoices): boolean =>
   one.fixed === undefined && valueOf(one, choices) !== one.setting.initial
