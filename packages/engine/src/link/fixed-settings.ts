@@ -54,5 +54,5 @@ const strictlyIncludes = (larger: readonly number[], smaller: readonly number[])
   larger.length > smaller.length && smaller.every((unit) => larger.includes(unit))
 
 /** Returns the units of a set that no other unit of it needs or is a part of. */
-export const fixingUnits = ({ units }: Pick<RuleLibrary, 'units'>, set: readonly number[]): number[] =>
+const fixingUnits = ({ units }: Pick<RuleLibrary, 'units'>, set: readonly number[]): number[] =>
   set.filter((unit) => !set.some((other) => units[other].needs.includes(unit) || units[other].of === unit))

@@ -1,5 +1,5 @@
 /** The choices before a game: boxes, their parts, and settings. */
-import { fixingUnits, type RuleLibrary } from '@tilewright/engine'
+import type { RuleLibrary } from '@tilewright/engine'
 import type { SetupData } from '../../words/setup-data.ts'
 import type { Translate } from '../../words/titles.ts'
 import type { Language } from '../../words/words.ts'
@@ -59,11 +59,10 @@ export interface SetupTexts {
 }
 
 export function choosingOf(
-  library: RuleLibrary,
+  { units, settings }: RuleLibrary,
   { presets, standIns }: SetupData,
   { translate, language, own }: SetupTexts,
 ): SetupModel {
-  const { units, settings } = library
   const nameOf = (i: number): string => units[i]?.name ?? ''
   const boxOf = (i: number): string => nameOf((units[i]?.of ?? -1) < 0 ? i : (units[i]?.of ?? i))
   const titled = (name: string, title: string): string => translate(title === '' ? name : title)
@@ -89,6 +88,9 @@ export function choosingOf(
           },
         ],
   )
+  /** Whether another unit of a set needs this one, or is a part of it. */
+  const isNeededIn = (set: readonly number[], unit: number): boolean =>
+    set.some((other) => units[other]?.needs.includes(unit) === true || units[other]?.of === unit)
   const first = boxes.find(({ needs }) => needs.length === 0)
   const needsOf = (name: string): readonly string[] => boxes.find((box) => box.name === name)?.needs ?? []
   /** A box that another one of them needs says nothing about where a question belongs. */
@@ -113,7 +115,9 @@ export function choosingOf(
       fixed: fixed.map(({ value, set: needed }) => ({
         value: values[value] ?? '',
         needs: needed.map(nameOf),
-        by: fixingUnits(library, needed).map((unit) => titled(nameOf(unit), units[unit]?.title ?? '')),
+        by: needed
+          .filter((unit) => !isNeededIn(needed, unit))
+          .map((unit) => titled(nameOf(unit), units[unit]?.title ?? '')),
       })),
     })),
   }
