@@ -8,12 +8,13 @@ import { describe, expect, it, test } from 'vitest'
 import { chapters, guideFolder } from './chapters.ts'
 import { checkedWith, played } from './perform.ts'
 import { guidePictures } from './pictures.ts'
+import { withStages } from './stages.ts'
 import { sliceOf } from '../slices/slice.ts'
 
 const all = chapters()
 const last = all.at(-1)
 
-test('there are ten chapters, and an introduction', () => {
+test('there are eleven chapters, and an introduction', () => {
   expect(all.map(({ name }) => name.slice(0, 2))).toEqual([
     '00',
     '01',
@@ -26,6 +27,7 @@ test('there are ten chapters, and an introduction', () => {
     '08',
     '09',
     '10',
+    '11',
   ])
 })
 
@@ -66,6 +68,13 @@ test.each([
   const files = new Map([...(last?.files ?? [])].map(([file, text]) => [file, text.replace(right, wrong)]))
   const { diagnostics } = checkedWith(files)
   expect(diagnostics.map((one) => one.code)).toContain(code)
+})
+
+test('the picture of the stages is up to date: npm run tool -- guide', () => {
+  const name = '06-when-something-happens.md'
+  const page = readFileSync(new URL(name, guideFolder), 'utf8')
+  expect(page).toContain('```text\ngame')
+  expect(withStages(page)).toBe(page)
 })
 
 describe('the pictures', () => {

@@ -32,13 +32,13 @@ describe.each(outsideCases)('$title', ({ file, wrong, right, reported }) => {
 
 describe('what is open with another box', () => {
   const [, three] = outsideCases
-  const { file = '', wrong = '' } = three ?? {}
+  const { file = '', wrong = '', openWith = '' } = three ?? {}
   it('is an error where both are played', () => {
-    expect(reportedFor(file, wrong, ['three', 'russian-promos'])[0]).toContain('error[unordered-steps]')
+    expect(reportedFor(file, wrong, ['three', ...openWith.split(',')])[0]).toContain('error[unordered-steps]')
   })
   it('is an error where a scenario plays both', () => {
     const scenario =
-      'scenario "Both" { play three, russian-promos players red, blue board { row A } tile A is B ' +
+      `scenario "Both" { play three, ${openWith} players red, blue board { row A } tile A is B ` +
       'then 3 normal of red in supply cite TRI-1 }\n'
     expect(reportedFor(file, wrong + scenario)[0]).toContain('error[unordered-steps]')
   })

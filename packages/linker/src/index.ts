@@ -2,6 +2,8 @@
  * From checked modules to one plan, and the project with all its representations (`Program`): what comes between the
  * language and the code generator.
  */
+export { stageAround, stagesOf, stagesPicture, type Stage } from './stages.ts'
+export { strongestFixed } from './fixed-settings.ts'
 export { link, type Plan } from './link.ts'
 export { queriesSet, tilesAsQueried } from './queried-sets.ts'
 export { kindsOf } from './kinds.ts'

@@ -8,6 +8,7 @@ import { tilesAsQueried } from './queried-sets.ts'
 import { broadFigures } from './broad-figures.ts'
 import { orderChanges } from './changes.ts'
 import type { Focus } from './focus.ts'
+import { fixedSettings } from './fixed-settings.ts'
 import { neverHappens } from './never-happens.ts'
 import { endlessPhases } from './termination.ts'
 import { checkLifts, checkPermissions, orderDefinitions } from './precedence.ts'
@@ -43,6 +44,7 @@ function linkProject(ir: IrProject, memory: LinkMemory, focus?: Focus): Linked {
     ...checkPermissions(ir),
     ...checkLifts(ir),
     ...changes.diagnostics,
+    ...fixedSettings(ir),
     ...endless,
     // Whatever runs itself meets everything: orders only follow from that.
     ...steps.diagnostics.filter(({ code }) => endless.length === 0 || code !== 'unordered-steps'),

@@ -168,7 +168,7 @@ function remedyOfStep(ir: IrProject, { name, phase }: Cause, open: readonly Open
   if (own === undefined) return ''
   const pairs = open.flatMap(({ pair }) => pair ?? [])
   const tried = rules
-    .filter((rule) => rule !== own && boxes.of(rule.set).length === 0)
+    .filter((rule) => rule !== own && rule.ending !== true && boxes.of(rule.set).length === 0)
     .flatMap((rule) =>
       (['before', 'after'] as const).map((how) => ({
         sentence: `${how} ${rule.name}`,

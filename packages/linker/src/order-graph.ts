@@ -33,6 +33,7 @@ export function orderGraph(ir: IrProject): Edge[] {
   }
   for (const order of ir.orders)
     if (order.changes !== true) add({ from: order.first, to: order.second, set: order.set, span: order.span })
+  for (const edge of endingsLast(ir.rules)) add(edge)
   const replacements = ir.rules.flatMap((rule) =>
     rule.insteadOf.map((replaced) => ({
       rule,
@@ -63,6 +64,17 @@ export function orderGraph(ir: IrProject): Edge[] {
     }
   }
   return [...edges.values(), ...strongerFirst(ir.rules)]
+}
+
+/** What forgets a state comes after all other steps of its phase. */
+function endingsLast(rules: readonly IrRule[]): Edge[] {
+  return rules
+    .filter(({ ending }) => ending === true)
+    .flatMap((last) =>
+      rules
+        .filter(({ phase, ending }) => phase === last.phase && ending !== true)
+        .map((rule): Edge => ({ from: rule.name, to: last.name, set: union(rule.set, last.set), span: last.span })),
+    )
 }
 
 /** Of two steps that replace the same one, that of the larger set is tried first. */

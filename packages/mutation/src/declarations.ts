@@ -40,6 +40,8 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
       return mutateOrder(declaration)
     case 'setting':
       return mutateSetting(declaration)
+    case 'fixed-setting':
+      return [dropped('drop-fixed-setting', declaration.span)]
     case 'figure':
       return mutateFigure(declaration, place)
     case 'tokens':
@@ -70,6 +72,7 @@ export function mutateDeclaration(declaration: Declaration, place: Place): Draft
     case 'state':
       return [
         ...dropWord('hidden', declaration.hidden, declaration, place),
+        ...(declaration.lasting === undefined ? [] : [dropped('drop-lasting', declaration.lasting.span)]),
         ...(declaration.standing === undefined ? [] : [dropped('drop-standing', declaration.standing)]),
       ]
     default:

@@ -159,3 +159,36 @@ describe('mutants of invented rules', () => {
     )
   })
 })
+
+describe('mutants of stages, states that last and settings that are fixed', () => {
+  const text = `expansion walk "Walk" { }
+phase game { begins }
+phase pause
+state steps keeps number during game
+setting pace "Pace" { slow  fast  default slow }
+setting pace is fast { assumed "sample" }
+rule go {
+  during game
+  stages {
+    first-steps
+    last-steps
+  }
+  run pause
+  assumed "sample"
+}
+rule hurry { during first-steps  when pace is fast  add 1 to steps  assumed "sample" }
+`
+  const checked = check([{ file: 'rules/walk/walk.carc', text }])
+  const own = mutantsOf(checked.project, checked.texts)
+  const of = (operator: string): string[] => own.filter((one) => one.operator === operator).map(change)
+
+  it('exchange stages of one list, and none with a sentence outside of it', () => {
+    expect(checked.diagnostics).toEqual([])
+    expect(of('swap-sentences')).toEqual(['first-steps last-steps => last-steps first-steps'])
+  })
+
+  it('leave out how long a state lasts, and what fixes a setting', () => {
+    expect(of('drop-lasting')).toEqual(['during game => '])
+    expect(of('drop-fixed-setting')).toEqual(['setting pace is fast { assumed "sample" } => '])
+  })
+})

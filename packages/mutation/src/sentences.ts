@@ -31,12 +31,16 @@ const wholeOf = (sentence: Statement, within: IfStatement | undefined): Range =>
 
 function swapped(one: Statement, next: Statement | undefined, { text, words }: Place): Change[] {
   if (next === undefined || one.type === 'let' || one.type === 'roll' || commute(one, next, words.asked)) return []
+  // A stage has no sentence of its own outside of its list.
+  if (isStage(one) !== isStage(next)) return []
   const edits: Edit[] = [
     { ...one.span, text: text.slice(next.span.start, next.span.end) },
     { ...next.span, text: text.slice(one.span.start, one.span.end) },
   ]
   return [{ operator: 'swap-sentences', edits }]
 }
+
+const isStage = (sentence: Statement): boolean => sentence.type === 'run' && sentence.stage === true
 
 /** Replaces a part of a statement's text. */
 function reworded(operator: string, sentence: Statement, from: RegExp, to: string, { text }: Place): Change[] {

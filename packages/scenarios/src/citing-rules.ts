@@ -26,6 +26,7 @@ export function citingRules(plan: IrProject): (readonly [string, CitingRule])[] 
     ...all('figure', plan.figures, named),
     ...all('tokens', plan.tokens, named),
     ...all('setting', plan.settings, named),
+    ...all('setting', plan.fixed, ({ setting, value }) => `${setting} is ${value}`),
     ...all('define', plan.defines, ({ label }) => label),
     ...all('change', plan.changes, ({ label }) => label),
     ...all('may', plan.mays, ({ label }) => label),

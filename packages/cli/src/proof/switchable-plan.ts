@@ -30,15 +30,17 @@ export interface SwitchablePlan {
 const values = ['on', 'off'] as const
 export const OFF = 1
 
+/** The switch of a setting that is fixed, which is disabled by leaving it out of the tables. */
+export const fixedSwitch = ({ setting, value }: { readonly setting: string; readonly value: string }): string =>
+  `fixed--${setting}--${value}`
+
 type Conditional = Located & { readonly when: IrExpr | null }
 
 export function switchablePlan(plan: Plan, project: CheckedProject, text: (file: string) => string): SwitchablePlan {
   const citations = citationsOf(project)
   const switches: Switch[] = []
   const settings: IrSetting[] = []
-  const switchable = <T extends Conditional>(declaration: T): T => {
-    const { set, module, span, cites, assumed } = declaration
-    const setting = `switch--${String(switches.length + 1)}`
+  const addSwitch = (setting: string, { span, cites }: Located): void => {
     const cited = citations.get(`${span.file}:${String(span.start)}`)
     switches.push({
       setting,
@@ -47,6 +49,11 @@ export function switchablePlan(plan: Plan, project: CheckedProject, text: (file:
         cites.map((statement) => ({ statement, clause: null })),
       position: `${span.file}:${String(lineColumn(text(span.file), span.start).line)}`,
     })
+  }
+  const switchable = <T extends Conditional>(declaration: T): T => {
+    const { set, module, span, cites, assumed } = declaration
+    const setting = `switch--${String(switches.length + 1)}`
+    addSwitch(setting, declaration)
     settings.push({ name: setting, title: setting, values, initial: values[0], set, module, span, cites, assumed })
     const isOn: IrExpr = { op: 'setting', kind: 'yes-no', setting, values: [values[0]], words: setting }
     const { when } = declaration
@@ -58,18 +65,15 @@ export function switchablePlan(plan: Plan, project: CheckedProject, text: (file:
           : { op: 'binary', kind: 'yes-no', operator: 'and', left: isOn, right: when, words: when.words },
     }
   }
-  return {
-    plan: {
-      ...plan,
-      defines: plan.defines.map(switchable),
-      changes: plan.changes.map(switchable),
-      mays: plan.mays.map(switchable),
-      rules: plan.rules.map(switchable),
-      options: plan.options.map(switchable),
-      settings: [...plan.settings, ...settings],
-    },
-    switches,
+  for (const fixed of plan.fixed) addSwitch(fixedSwitch(fixed), fixed)
+  const changed = {
+    defines: plan.defines.map(switchable),
+    changes: plan.changes.map(switchable),
+    mays: plan.mays.map(switchable),
+    rules: plan.rules.map(switchable),
+    options: plan.options.map(switchable),
   }
+  return { plan: { ...plan, ...changed, settings: [...plan.settings, ...settings] }, switches }
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Outcome } from '../scenarios/run-scenarios.ts'
 import type { Io } from '../terminal/io.ts'
 import { startProgress } from '../terminal/progress.ts'
 import { openVerdicts } from './verdict-cache.ts'
-import { OFF, switchablePlan, type Switch } from './switchable-plan.ts'
+import { fixedSwitch, OFF, switchablePlan, type Switch } from './switchable-plan.ts'
 
 export interface Withdrawal {
   readonly noticed: NonNullable<Evidence['noticed']>
@@ -94,7 +94,16 @@ function without(library: RuleLibrary, off: readonly Switch[]): RuleLibrary {
   const names = new Set(off.map(({ setting }) => setting))
   return {
     ...library,
-    settings: library.settings.map((setting) => (names.has(setting.name) ? { ...setting, initial: OFF } : setting)),
+    settings: library.settings.map((setting) =>
+      names.has(setting.name)
+        ? { ...setting, initial: OFF }
+        : {
+            ...setting,
+            fixed: (setting.fixed ?? []).filter(
+              ({ value }) => !names.has(fixedSwitch({ setting: setting.name, value: setting.values[value] ?? '' })),
+            ),
+          },
+    ),
   }
 }
 

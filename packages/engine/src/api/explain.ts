@@ -1,4 +1,5 @@
 /** Explains a scoring: replays the game up to the event with tracing on. */
+import { fixedSetting } from '../link/fixed-settings.ts'
 import type { EntityKind } from '../arena/library.ts'
 import type { Game } from '../arena/game.ts'
 import { open } from '../arena/stored-games.ts'
@@ -155,7 +156,15 @@ function explained(g: Game, event: Scoring, viewer: number): Explanation {
     const settings = (snapshot?.settings ?? []).map((i) => {
       const info = library.settings[i],
         chosen = g.rules.settings[i]
-      return { setting: info.name, title: info.title, value: info.values[chosen], default: chosen === info.initial }
+      const fixed = fixedSetting(library, info, (set) => set.every((unit) => g.rules.inPlay.has(unit)))
+      const fixedBy = fixed?.by.map((unit) => library.units[unit].title) ?? null
+      return {
+        setting: info.name,
+        title: info.title,
+        value: info.values[chosen],
+        default: fixedBy === null && chosen === info.initial,
+        fixedBy,
+      }
     })
     const explanation = {
       ...source(provenance),

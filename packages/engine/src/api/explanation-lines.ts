@@ -44,7 +44,9 @@ export function explanationLines(
       ...(counted.length === 0 ? [] : [phrases.counted(counted.map(formatters.counted))]),
       ...(turnedUp.length === 0 ? [] : [phrases.turnedUp(turnedUp.map(formatters.piece))]),
       ...(among === null ? [] : [formatters.among(among)]),
-      ...settings.map((setting) => phrases.setting(translate(setting.title), name(setting.value), setting.default)),
+      ...settings.map(({ title, value, default: isDefault, fixedBy }) =>
+        phrases.setting(translate(title), name(value), isDefault, fixedBy?.map((unit) => translate(unit)) ?? null),
+      ),
       ...(explanation.assumed === null ? [] : [phrases.assumed(translate(explanation.assumed))]),
       ...cites.flatMap((id) => {
         const statement = statements[id]

@@ -20,7 +20,8 @@ export interface ExplanationWords {
   readonly at: (what: string, square: string) => string
   readonly counted: (what: readonly string[]) => string
   readonly turnedUp: (what: readonly string[]) => string
-  readonly setting: (title: string, value: string, isDefault: boolean) => string
+  /** `fixedBy`: titles of the units that fix its value; null if the table chooses. */
+  readonly setting: (title: string, value: string, isDefault: boolean, fixedBy: readonly string[] | null) => string
   readonly assumed: (reason: string) => string
   readonly statement: (id: string, source: string, section: string, words: string) => string
   /** Condition under which a definition applied. */
@@ -49,7 +50,8 @@ export const explanationInEnglish: ExplanationWords = /* @__PURE__ */ Object.fre
   at: (what, square) => `${what} at ${square}`,
   counted: (what) => `Counted: ${what.join(', ')}.`,
   turnedUp: (what) => `Turned up: ${what.join(', ')}.`,
-  setting: (title, value, isDefault) => `${title}: ${value}${isDefault ? ' (default)' : ', as the table chose'}.`,
+  setting: (title, value, isDefault, fixedBy) =>
+    `${title}: ${value}${fixedBy !== null ? `, always with ${fixedBy.join(' and ')}` : isDefault ? ' (default)' : ', as the table chose'}.`,
   assumed: (reason) => `Assumed: ${reason}.`,
   statement: (id, source, section, words) => `${id} (${source}, ${section}): ${words}`,
   because: (condition) => `, because ${condition}`,

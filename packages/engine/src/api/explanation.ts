@@ -100,6 +100,8 @@ export interface Explanation extends Source {
     readonly title: string
     readonly value: string
     readonly default: boolean
+    /** Titles of the units that fix it; null if the table chooses. */
+    readonly fixedBy: readonly string[] | null
   }[]
   /** The explanation as lines of text. */
   readonly lines: readonly string[]

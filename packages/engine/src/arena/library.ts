@@ -77,6 +77,13 @@ export interface SettingInfo {
   readonly values: readonly string[]
   readonly initial: number
   readonly set: readonly number[]
+  /** Values that it has where certain units are in play; omitted if no unit fixes it. */
+  readonly fixed?: readonly FixedValue[]
+}
+/** Index of the value that a setting has where all units of the set are in play. */
+export interface FixedValue {
+  readonly value: number
+  readonly set: readonly number[]
 }
 /**
  * `of` null: one value a game. When features join, a feature's state is merged by maximum; when one is split, both
@@ -92,6 +99,8 @@ export interface StateInfo {
   readonly part?: 'keep' | 'reset'
   /** State of pieces that is reset when the piece leaves its place. */
   readonly standing?: true
+  /** State that is reset at the end of a phase, by a step of the phase: a player is none at first. */
+  readonly lasts?: true
 }
 export interface ValueInfo {
   readonly name: string

@@ -1,6 +1,7 @@
 /** Links a library for one set of modules: precomputes what depends only on the modules in play. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
+import { fixedSetting, refuseChoice } from './fixed-settings.ts'
 import { builtForOthers, codeOf } from './missing.ts'
 import { boardShape, stackCells } from '../arena/sizes.ts'
 import { startImage } from '../arena/start.ts'
@@ -9,14 +10,21 @@ import { linkPieces } from '../arena/tables/pieces.ts'
 import { linkStates } from '../arena/tables/states.ts'
 import { linkTiles } from '../arena/tables/tiles.ts'
 
-function linkSettings(library: RuleLibrary, chosen: Readonly<Record<string, string>>): Int32Array {
-  const values = Int32Array.from(library.settings, (s) => s.initial)
+function linkSettings(
+  library: RuleLibrary,
+  chosen: Readonly<Record<string, string>>,
+  inPlay: (set: readonly number[]) => boolean,
+): Int32Array {
+  const fixed = library.settings.map((setting) => fixedSetting(library, setting, inPlay))
+  const values = Int32Array.from(library.settings, ({ initial }, i) => fixed[i]?.value ?? initial)
   for (const [name, value] of Object.entries(chosen)) {
     const s = indexOfName(
       'setting',
       name,
       library.settings.map((x) => x.name),
     )
+    const always = fixed[s]
+    if (always !== undefined) refuseChoice(library, library.settings[s], always, value)
     values[s] = indexOfName(`value of '${name}' called`, value, library.settings[s].values)
   }
   return values
@@ -111,7 +119,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     changes: sizes.changes > 0,
     playerCount: players,
     sizes,
-    settings: linkSettings(library, setup.settings ?? {}),
+    settings: linkSettings(library, setup.settings ?? {}, inPlay),
     between: Uint8Array.from(library.features, (f) => (f.between ? 1 : 0)),
     isSpace,
     kindSpaces: Uint8Array.from(

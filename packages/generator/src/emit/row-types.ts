@@ -66,6 +66,7 @@ export interface SettingRow {
   readonly values: readonly string[]
   readonly initial: number
   readonly set: UnitSet
+  readonly fixed: readonly { readonly value: number; readonly set: UnitSet }[] | undefined
 }
 
 export interface StateRow {
@@ -76,6 +77,7 @@ export interface StateRow {
   readonly hidden: boolean
   readonly set: UnitSet
   readonly standing: true | undefined
+  readonly lasts: true | undefined
   /** The engine's default is `reset`. */
   readonly part: 'keep' | undefined
 }

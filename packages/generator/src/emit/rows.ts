@@ -10,7 +10,16 @@ import type { SetFingerprint } from '../fingerprint.ts'
 import { whereOf, type Program } from './module.ts'
 import { FIRST_CODE, type MachineInfo } from './phases.ts'
 import { piecesOf } from './pieces.ts'
-import type { LibraryRows, OptionRow, PhaseRow, ProvenanceRow, RuleRow, UnitRow, ValueRow } from './row-types.ts'
+import type {
+  LibraryRows,
+  OptionRow,
+  PhaseRow,
+  ProvenanceRow,
+  RuleRow,
+  SettingRow,
+  UnitRow,
+  ValueRow,
+} from './row-types.ts'
 import { shownRows } from './shown-values.ts'
 import { tileRows } from './tile-rows.ts'
 
@@ -166,6 +175,7 @@ function pieceRows(
       values,
       initial: values.indexOf(initial),
       set: units(set),
+      fixed: fixedValues(plan, name, values, units),
     })),
     states: plan.states.map((state) => ({
       name: state.name,
@@ -175,9 +185,21 @@ function pieceRows(
       hidden: state.hidden,
       set: units(state.set),
       standing: state.standing,
+      lasts: state.lasts === undefined ? undefined : true,
       part: state.part,
     })),
   }
+}
+
+/** The values that units fix for a setting. */
+function fixedValues(
+  { fixed }: Plan,
+  name: string,
+  values: readonly string[],
+  units: Find['units'],
+): SettingRow['fixed'] {
+  const all = fixed.filter(({ setting }) => setting === name)
+  return all.length === 0 ? undefined : all.map(({ value, set }) => ({ value: values.indexOf(value), set: units(set) }))
 }
 
 /** Values and permissions: a permission is a boolean value. */

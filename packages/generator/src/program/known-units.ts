@@ -2,7 +2,8 @@
  * Static knowledge about the set of expansions: none (the open form, which tests at run time what is in play), or
  * complete (a set of its own, without tests).
  */
-import type { Plan } from '@tilewright/linker'
+import type { IrFixedSetting, IrSetting } from '@tilewright/language'
+import { strongestFixed, type Plan } from '@tilewright/linker'
 import { neededUnits } from './needed-units.ts'
 
 /** Whether a set of units is in play: statically known, or a run-time test by this name in the table of sets. */
@@ -49,6 +50,7 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
   const ofSet = <T extends { readonly set: readonly string[] }>(all: readonly T[]): T[] =>
     all.filter(({ set }) => set.every((unit) => units.has(unit)))
   const choices = ofSet(plan.choices)
+  const fixed = strongestFixed(ofSet(plan.fixed))
   const isChoice = (name: string): boolean => choices.some((choice) => choice.name === name)
   return {
     ...plan,
@@ -61,7 +63,8 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
     tokens: ofSet(plan.tokens),
     zones: ofSet(plan.zones),
     dice: ofSet(plan.dice),
-    settings: ofSet(plan.settings),
+    settings: ofSet(plan.settings).map((setting) => withFixedValue(setting, fixed)),
+    fixed,
     states: ofSet(plan.states),
     values: ofSet(plan.values),
     defines: ofSet(plan.defines),
@@ -79,6 +82,12 @@ export function planOf(plan: Plan, units: ReadonlySet<string>): Plan {
     tiles: ofSet(plan.tiles),
     renamed: ofSet(plan.renamed),
   }
+}
+
+/** A setting that is fixed has one value: no table of the set chooses another. */
+function withFixedValue(setting: IrSetting, fixed: readonly IrFixedSetting[]): IrSetting {
+  const value = fixed.find((one) => one.setting === setting.name)?.value
+  return value === undefined ? setting : { ...setting, values: [value], initial: value }
 }
 
 /** Everything of the plan is in play: no tests. */

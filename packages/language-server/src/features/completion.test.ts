@@ -33,6 +33,8 @@ describe('completion', () => {
       'rule new {\n  during climb\n  when summit is <|>',
       ['counts', 'counts-not', 'not', 'one'],
     ],
+    ['a value of a setting that is fixed', 'setting summit is <|>', ['counts', 'counts-not']],
+    ['a phase that a state lasts for', 'state bids keeps number during <|>', ['climb', 'day']],
   ])('proposes only %s where one belongs', (_, text, names) => {
     expect(
       proposed(text)

@@ -32,6 +32,26 @@ describe('hover', () => {
     expect(text).toContain('Proved by:\n* [A lane pays for each tile](file:///rules/hills/scenarios/walking.carc#L1)')
   })
 
+  test('over a stage says what it is for, and shows the stages beside it in order', () => {
+    const stages = (last: string): string =>
+      `during day\n  stages {\n    // The sun comes up.\n    dawn\n    // Everybody\n    // sleeps.\n    ${last}\n  }`
+    const text = hoverTextAt(turn, 'during day', stages('nig<|>ht'))
+    expect(text).toContain('Everybody sleeps.')
+    expect(text).toContain(
+      'The stages of `day`, in order:\n* dawn: The sun comes up.\n* **night**: Everybody sleeps.\n* climb',
+    )
+    expect(text).toContain('Run by:\n* [rule walk]')
+  })
+
+  test('over a setting shows who fixes it', () => {
+    const text = hoverTextAt(turn, 'if summit', 'if sum<|>mit')
+    expect(text).not.toContain('Set by')
+    const fixed = 'setting summit is counts { cite H-2 }\nphase climb of feature'
+    expect(hoverTextAt(turn, 'phase climb of feature', fixed.replace('summit', 'sum<|>mit'))).toContain(
+      'Set by:\n* [setting summit is counts]',
+    )
+  })
+
   test('over a rule shows what it cites and the scenarios that prove it', () => {
     const text = hoverTextAt('rules/hills/scenarios/walking.carc', 'for pay', 'for <|>pay')
     expect(text).toContain('rule pay')

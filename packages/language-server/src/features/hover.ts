@@ -1,5 +1,13 @@
 /** Hover: the declaration in source form, with links to related declarations. */
-import { functionQueries, setQueries, type Declaration, type TileDecl, type Key } from '@tilewright/language'
+import {
+  commentAbove,
+  functionQueries,
+  setQueries,
+  type Declaration,
+  type TileDecl,
+  type Key,
+} from '@tilewright/language'
+import { stageAround, stagesOf } from '@tilewright/linker'
 import { markdownAddress, markdownText as plain } from '@tilewright/text'
 import { MarkupKind, type Hover, type Position } from 'vscode-languageserver'
 import { declarationsOf, resolveAt, type NameLocation } from '../names/resolve.ts'
@@ -7,7 +15,7 @@ import { kindOfLocal, kindOfNoun } from '../names/kinds.ts'
 import { referencesInText, referencesTouching } from '../names/references-in-text.ts'
 import { offsetAt, positionAt, rangeOf } from '../text/lines.ts'
 import { linesIn, type SourceText } from '../text/source-text.ts'
-import type { Snapshot } from '../workspace/snapshot.ts'
+import { checkedOf, type Snapshot } from '../workspace/snapshot.ts'
 import { citesOf, evidenceOf, proofOf, mentionsOf, setOf, statementOf, type Mention } from './mentions.ts'
 import { declaredPicture, tilePicture } from './tile-picture.ts'
 
@@ -65,6 +73,7 @@ function hoverText(snapshot: Snapshot, source: SourceText, key: Key, place: Name
     case 'phase':
       return [
         code(place),
+        ...stagesText(snapshot, place),
         listed('Its steps', mentionsOf(snapshot, key, ['step'])),
         listed('Run by', mentionsOf(snapshot, key, ['runs'])),
         inPlay(snapshot, declaration),
@@ -85,6 +94,20 @@ function hoverText(snapshot: Snapshot, source: SourceText, key: Key, place: Name
         inPlay(snapshot, declaration),
       ]
   }
+}
+
+/** What a phase is for, and its place among the stages of the phase around it. */
+function stagesText(snapshot: Snapshot, { source, name: { declaration, name } }: NameLocation): string[] {
+  const { plan, project } = checkedOf(snapshot)
+  const all = stagesOf(plan, project, (file) => snapshot.sources.get(file)?.text ?? '')
+  const around = stageAround(all, name)
+  const about = plain(commentAbove(source.text, declaration.span.start))
+  if (around === undefined || around.stages.length < 2) return [about]
+  const items = around.stages.map((stage) => {
+    const shown = stage.name === name ? `**${plain(stage.name)}**` : plain(stage.name)
+    return `* ${shown}${stage.about === '' ? '' : `: ${plain(stage.about)}`}`
+  })
+  return [about, [`The stages of \`${around.name}\`, in order:`, ...items].join('\n')]
 }
 
 /** The first line of a declaration; for a name inside a declaration, its own line. */

@@ -51,6 +51,8 @@ export function labelOf(declaration: Declaration): string {
       return `in part ${declaration.part.name}`
     case 'order':
       return `order ${declaration.first.name}, ${declaration.second.name}`
+    case 'fixed-setting':
+      return `setting ${declaration.setting.name} is ${declaration.value.name}`
     case 'contents':
       return 'contents'
     case 'renamed':

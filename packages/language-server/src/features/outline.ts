@@ -80,6 +80,7 @@ const kinds: Partial<Record<Declaration['type'], SymbolKind>> = {
   'figure': SymbolKind.Class,
   'tokens': SymbolKind.Enum,
   'setting': SymbolKind.Enum,
+  'fixed-setting': SymbolKind.Constant,
   'state': SymbolKind.Variable,
   'value': SymbolKind.Function,
   'define': SymbolKind.Function,
@@ -166,6 +167,8 @@ function symbolOf(declaration: Declaration): OutlineSymbol | undefined {
       )
       return whole && { ...whole, children }
     }
+    case 'fixed-setting':
+      return leaf(declaration.setting.name, declaration.setting.span, `is ${declaration.value.name}`)
     default: {
       const title = 'title' in declaration ? declaration.title.text : undefined
       return leaf(declaration.name.name, declaration.name.span, title === undefined ? type : `${type}: ${title}`)

@@ -43,6 +43,13 @@ describe('rename', () => {
     })
   })
 
+  test('of a stage, which is declared and run by one text, changes its name once', () => {
+    const stages = (name: string): string => `during day\n  stages {\n    ${name}\n  }`
+    expect(renamed(turn, 'during day', stages('daw<|>n'), 'sunrise')).toEqual({
+      [turn]: hills[turn].replace('during day', stages('sunrise')),
+    })
+  })
+
   test('of a wiki statement changes all citations', () => {
     const files = renamed('rules/sources/hills.carc', 'statement H-1', 'statement H<|>-1', 'HILL-1')
     expect(Object.keys(files)).toEqual([

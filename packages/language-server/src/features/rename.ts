@@ -104,15 +104,19 @@ function editsOf(snapshot: Snapshot, source: SourceText, key: Key, newName: stri
       : { span, text }
   })
   const chosen = choiceEdits(snapshot, source, key, newName)
-  if (key.startsWith('local:') || key.startsWith('param:')) return [...own, ...chosen]
+  // A stage is declared and run by one text.
+  const once = [...new Map(own.map((edit) => [placeOf(edit), edit])).values()]
+  if (key.startsWith('local:') || key.startsWith('param:')) return [...once, ...chosen]
   const called = [...snapshot.sources.values()].flatMap((one) =>
     referencesInText(one)
       .all.filter((name) => isNamedAfter(snapshot, name, key))
       .map((name): Edit => ({ span: name.span, text: newName })),
   )
-  const known = new Set(own.map(({ span }) => `${span.file} ${String(span.start)}`))
-  return [...own, ...chosen, ...called.filter(({ span }) => !known.has(`${span.file} ${String(span.start)}`))]
+  const known = new Set(once.map(placeOf))
+  return [...once, ...chosen, ...called.filter((edit) => !known.has(placeOf(edit)))]
 }
+
+const placeOf = ({ span }: Edit): string => `${span.file} ${String(span.start)}`
 
 /** Edits for names of choices made in a body. Scenarios may qualify these by the rule's name: `pay.amount`. */
 function choiceEdits(snapshot: Snapshot, source: SourceText, key: Key, newName: string): Edit[] {

@@ -29,6 +29,7 @@ export type Declaration =
   | ZoneDecl
   | DieDecl
   | SettingDecl
+  | FixedSettingDecl
   | StateDecl
   | ValueDecl
   | DefineDecl
@@ -201,6 +202,13 @@ export interface SettingDecl extends Node {
   readonly initial: Ident
   readonly provenance: Provenance
 }
+/** `setting giant-moves is before-scoring { cite X }`: no table chooses it where this is in play. */
+export interface FixedSettingDecl extends Node {
+  readonly type: 'fixed-setting'
+  readonly setting: Ident
+  readonly value: Ident
+  readonly provenance: Provenance
+}
 /** `state scored of feature is yes-no`, `state current is tile` */
 export interface StateDecl extends Node {
   readonly type: 'state'
@@ -211,6 +219,8 @@ export interface StateDecl extends Node {
   /** `while it stands`: the state returns to its initial value when the piece leaves its position. */
   readonly standing?: Span
   /** `when it parts`: each part of a split feature keeps the state. */
+  /** `during turn`: it is forgotten when this phase ends. */
+  readonly lasting?: Node & { readonly phase: Ident }
   readonly parting?: Span
 }
 /** `tile`, `number`, `set of player` */

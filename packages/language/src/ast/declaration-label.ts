@@ -13,6 +13,8 @@ export function declarationLabel(declaration: Declaration): string {
     }
     case 'order':
       return `${declaration.first.name} ${declaration.second.name}`
+    case 'fixed-setting':
+      return `${declaration.setting.name} is ${declaration.value.name}`
     default:
       return 'name' in declaration ? declaration.name.name : declaration.type
   }

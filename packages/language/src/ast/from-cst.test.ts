@@ -228,7 +228,7 @@ describe('a declaration', () => {
   it('of every form is read without a diagnostic, with spans inside the text and inside their parents', () => {
     const { file, diagnostics } = parseFile('t.carc', everything)
     expect(diagnostics).toEqual([])
-    expect(new Set(file.declarations.map(({ type }) => type)).size).toBe(32)
+    expect(new Set(file.declarations.map(({ type }) => type)).size).toBe(33)
     const visit = (node: unknown, from: number, to: number): void => {
       if (typeof node !== 'object' || node === null) return
       const span = 'span' in node ? (node.span as { start: number; end: number }) : { start: from, end: to }

@@ -2,6 +2,7 @@ import type { CstNode } from 'chevrotain'
 import type { Declaration } from './ast.ts'
 import { nodes, onlyChild } from './cst.ts'
 import type { Reader } from './cst.ts'
+import { stagePhases } from './from-sentences.ts'
 import { definitionInValue, ruleReaders } from './from-rules.ts'
 import type { ReadDeclaration } from './from-rules.ts'
 import { scenarioDecl } from './from-scenarios.ts'
@@ -28,6 +29,7 @@ export function declarations(reader: Reader, file: CstNode): Declaration[] {
     if (read === undefined) throw new Error(`no reader for ${inner.name}`)
     const declaration = read(reader, inner)
     const definition = inner.name === 'valueDecl' ? definitionInValue(reader, inner) : null
-    return [declaration, definition].filter((one) => one !== null)
+    const stages = inner.name === 'ruleDecl' || inner.name === 'optionDecl' ? stagePhases(reader, inner) : []
+    return [declaration, definition, ...stages].filter((one) => one !== null)
   })
 }

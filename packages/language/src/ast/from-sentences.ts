@@ -1,5 +1,5 @@
 import type { CstNode } from 'chevrotain'
-import type { IfStatement, Statement } from './ast.ts'
+import type { IfStatement, PhaseDecl, Statement } from './ast.ts'
 import { child, has, ident, nodes, number, onlyChild, optionalNode, optionalToken } from './cst.ts'
 import { outdatedWords, spanOf, title, token, tokenSpan } from './cst.ts'
 import type { Reader } from './cst.ts'
@@ -7,8 +7,41 @@ import { additive, argsFrom, expression, phrase, phraseArgs, setExpression } fro
 
 /** The statements of a block: rule `body`, or the body of a rule or option. */
 export function statements(reader: Reader, node: CstNode): Statement[] {
-  return nodes(node, 'statement').map((sentence) => statement(reader, onlyChild(sentence)))
+  return nodes(node, 'statement').flatMap((sentence) => {
+    const inner = onlyChild(sentence)
+    return inner.name === 'stagesStatement' ? stageRuns(reader, inner) : [statement(reader, inner)]
+  })
 }
+
+/** A list of stages runs each of them; what it declares is read by `stagePhases`. */
+const stageRuns = (reader: Reader, node: CstNode): Statement[] =>
+  nodes(node, 'stage').map((stage): Statement => ({
+    type: 'run',
+    phase: name(reader, stage),
+    args: [],
+    stage: true,
+    span: spanOf(reader, stage),
+  }))
+
+/** The phases that the lists of stages in a body declare, also in statements with bodies of their own. */
+export function stagePhases(reader: Reader, node: CstNode): PhaseDecl[] {
+  return Object.entries(node.children).flatMap(([key, children]) =>
+    children.flatMap((one) => {
+      if (!('children' in one)) return []
+      return key === 'stage' ? [phaseOf(reader, one)] : stagePhases(reader, one)
+    }),
+  )
+}
+
+const phaseOf = (reader: Reader, stage: CstNode): PhaseDecl => ({
+  type: 'phase',
+  name: name(reader, stage),
+  params: [],
+  follows: [],
+  begins: false,
+  resumes: false,
+  span: spanOf(reader, stage),
+})
 
 type Read = (reader: Reader, node: CstNode) => Statement
 

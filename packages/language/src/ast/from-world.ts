@@ -4,6 +4,7 @@ import type {
   ExpansionDecl,
   FeatureDecl,
   FigureDecl,
+  FixedSettingDecl,
   Ident,
   InteractionDecl,
   PictureDecl,
@@ -130,6 +131,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
     const of = optionalToken(n, 'of')
     const standing = optionalNode(n, 'standing')
     const parting = optionalNode(n, 'parting')
+    const lasting = optionalNode(n, 'lasting')
     outdatedWords(r, n, 'old', 'keeps')
     return {
       type: 'state',
@@ -139,6 +141,7 @@ export const worldReaders: Readonly<Record<string, ReadDeclaration>> = {
       hidden: has(n, 'hidden'),
       ...(standing === undefined ? {} : { standing: spanOf(r, standing) }),
       ...(parting === undefined ? {} : { parting: spanOf(r, parting) }),
+      ...(lasting === undefined ? {} : { lasting: { phase: name(r, lasting), span: spanOf(r, lasting) } }),
       span: spanOf(r, n),
     }
   },
@@ -316,8 +319,18 @@ function tokensDecl(reader: Reader, node: CstNode): TokensDecl {
   }
 }
 
-function settingDecl(reader: Reader, node: CstNode): SettingDecl | null {
-  const initial = single(reader, 'default', nodes(node, 'initial'))
+function settingDecl(reader: Reader, node: CstNode): SettingDecl | FixedSettingDecl | null {
+  const fixed = optionalNode(node, 'fixedValue')
+  if (fixed !== undefined)
+    return {
+      type: 'fixed-setting',
+      setting: name(reader, node),
+      value: name(reader, fixed),
+      provenance: provenance(reader, fixed),
+      span: spanOf(reader, node),
+    }
+  const body = child(node, 'settingBody')
+  const initial = single(reader, 'default', nodes(body, 'initial'))
   if (initial === undefined)
     return reportMissing(
       reader,
@@ -330,9 +343,9 @@ function settingDecl(reader: Reader, node: CstNode): SettingDecl | null {
     type: 'setting',
     name: name(reader, node),
     title: text(reader, token(node, 'Text')),
-    values: nodes(node, 'settingValues').flatMap((list) => tokens(list, 'value').map((each) => ident(reader, each))),
+    values: nodes(body, 'settingValues').flatMap((list) => tokens(list, 'value').map((each) => ident(reader, each))),
     initial: name(reader, initial),
-    provenance: provenance(reader, node),
+    provenance: provenance(reader, body),
     span: spanOf(reader, node),
   }
 }

@@ -107,6 +107,8 @@ export interface RunStatement extends Node {
   readonly type: 'run'
   readonly phase: Ident
   readonly args: readonly PhraseArg[]
+  /** The phase is listed in `stages { … }`, which declares it, too. */
+  readonly stage?: true
 }
 /** `ask act by active`: an open choice, to which any module may add options. */
 export interface AskStatement extends Node {

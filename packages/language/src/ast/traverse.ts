@@ -62,6 +62,7 @@ const declarationShapes: Shapes<Declaration> = {
   'zone': {},
   'die': {},
   'setting': {},
+  'fixed-setting': {},
   'state': {},
   'value': {},
   'define': { when: true, is: true, exceptions: { when: true, is: true } },

@@ -26,6 +26,7 @@ const emptyProject = (): Project => ({
   zones: [],
   dice: [],
   settings: [],
+  fixed: [],
   states: [],
   values: [],
   defines: [],

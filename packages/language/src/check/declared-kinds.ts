@@ -4,7 +4,9 @@ import type { Declaration, Ident, KindRef } from '../ast/ast.ts'
 import { sortOf } from './class-sorts.ts'
 import { checkClass, checkClasses, classesFor } from './classes.ts'
 import { checkLayout } from './layouts.ts'
+import { checkLasting } from './lasting-states.ts'
 import { admit, fail, lookup, nounKind, type Scope } from './scope.ts'
+import type { IrState } from '../ir/ir.ts'
 import type { Kind } from '../vocabulary/vocabulary.ts'
 
 export const kindCheckers: Pick<
@@ -19,12 +21,13 @@ export const kindCheckers: Pick<
   | 'zone'
   | 'die'
   | 'setting'
+  | 'fixed-setting'
   | 'state'
   | 'layout'
   | 'renamed'
   | 'event'
 > = {
-  edge: ({ scope, located, project }, declaration) => {
+  'edge': ({ scope, located, project }, declaration) => {
     project.edges.push({
       ...located,
       name: declaration.name.name,
@@ -33,7 +36,7 @@ export const kindCheckers: Pick<
     })
     for (const edge of declaration.matches) lookup(scope, 'edges', edge, 'edge')
   },
-  feature: ({ scope, located, project }, declaration) => {
+  'feature': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'feature')
     if (declaration.along) lookup(scope, 'edges', declaration.along, 'edge')
     project.features.push({
@@ -45,7 +48,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  space: ({ scope, located, project }, declaration) => {
+  'space': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'space')
     project.features.push({
       ...located,
@@ -56,7 +59,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  mark: ({ scope, located, project }, declaration) => {
+  'mark': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'mark')
     project.marks.push({
       ...located,
@@ -66,7 +69,7 @@ export const kindCheckers: Pick<
       ...(declaration.worth === undefined ? {} : { worth: declaration.worth.value }),
     })
   },
-  class: ({ scope, located, project }, declaration) => {
+  'class': ({ scope, located, project }, declaration) => {
     checkClass(scope, declaration)
     project.classes.push({
       ...located,
@@ -76,7 +79,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  figure: ({ scope, located, project }, declaration) => {
+  'figure': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'figure')
     refuseOwned(scope, declaration)
     project.figures.push({
@@ -88,7 +91,7 @@ export const kindCheckers: Pick<
       perPlayer: declaration.perPlayer,
     })
   },
-  tokens: ({ scope, located, project }, declaration) => {
+  'tokens': ({ scope, located, project }, declaration) => {
     checkClasses(scope, declaration.classes, 'token')
     for (const kind of declaration.kinds) checkClasses(scope, kind.classes, 'token')
     refuseOwned(scope, declaration)
@@ -106,7 +109,7 @@ export const kindCheckers: Pick<
       })),
     })
   },
-  zone: ({ scope, located, project }, declaration) => {
+  'zone': ({ scope, located, project }, declaration) => {
     if (declaration.owner && declaration.owner.name !== 'player')
       fail(scope, 'unknown-kind', declaration.owner.span, 'A zone belongs to nobody, or to each player: `of player`.')
     if (declaration.hidden && declaration.owner === undefined)
@@ -128,7 +131,7 @@ export const kindCheckers: Pick<
       ...classesFor(scope.symbols, declaration.classes),
     })
   },
-  die: ({ located, project }, declaration) => {
+  'die': ({ located, project }, declaration) => {
     project.dice.push({
       ...located,
       name: declaration.name.name,
@@ -136,7 +139,7 @@ export const kindCheckers: Pick<
       faces: declaration.faces.map(({ value }) => value),
     })
   },
-  setting: ({ scope, located, project }, declaration) => {
+  'setting': ({ scope, located, project }, declaration) => {
     checkSetting(scope, declaration)
     project.settings.push({
       ...located,
@@ -146,8 +149,26 @@ export const kindCheckers: Pick<
       initial: declaration.initial.name,
     })
   },
-  state: ({ scope, located, project }, declaration) => {
-    project.states.push({
+  'fixed-setting': ({ scope, located, project }, { setting, value }) => {
+    const decl = lookup(scope, 'words', setting, 'setting')?.decl
+    if (decl === undefined) return
+    if (decl.type !== 'setting') {
+      fail(scope, 'wrong-kind', setting.span, `\`${setting.name}\` is no setting.`, 'Only a setting has a fixed value.')
+      return
+    }
+    const values = decl.values.map((one) => one.name)
+    if (values.includes(value.name)) project.fixed.push({ ...located, setting: decl.name.name, value: value.name })
+    else
+      fail(
+        scope,
+        'unknown-name',
+        value.span,
+        `The setting \`${setting.name}\` has no such value.`,
+        `Its values: ${values.join(', ')}.`,
+      )
+  },
+  'state': ({ scope, located, project }, declaration) => {
+    const state: IrState = {
       ...located,
       name: declaration.name.name,
       of: declaration.of ? ownerKind(scope, declaration.of) : null,
@@ -156,7 +177,10 @@ export const kindCheckers: Pick<
       hidden: declaration.hidden,
       ...(declaration.standing === undefined ? {} : { standing: true as const }),
       ...(declaration.parting === undefined ? {} : { part: 'keep' as const }),
-    })
+      ...(declaration.lasting === undefined ? {} : { lasts: declaration.lasting.phase.name }),
+    }
+    project.states.push(state)
+    project.rules.push(...checkLasting(scope, declaration, state))
     if (declaration.parting && (!declaration.of || nounKind(declaration.of.name, scope) !== 'feature'))
       fail(
         scope,
@@ -174,13 +198,13 @@ export const kindCheckers: Pick<
         'Write `state … of figure keeps … while it stands`.',
       )
   },
-  layout: ({ scope }, declaration) => {
+  'layout': ({ scope }, declaration) => {
     checkLayout(scope, declaration)
   },
-  renamed: ({ located, project }, declaration) => {
+  'renamed': ({ located, project }, declaration) => {
     project.renamed.push({ ...located, from: declaration.from.name, to: declaration.to.name })
   },
-  event: ({ located, project }, declaration) => {
+  'event': ({ located, project }, declaration) => {
     project.events.push({
       ...located,
       name: declaration.name.name,

@@ -5,7 +5,7 @@ import { typedIn, type FilesOfProject, type PlacedDeclaration, type PlacedFile }
 import { didYouMean, report, type Diagnostic } from '../diagnostics/index.ts'
 import { once, type Query, type QueryTable } from '../queries/index.ts'
 
-const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order'])
+const needing = new Set<string>(['define', 'change', 'may', 'rule', 'option', 'scenario', 'order', 'fixed-setting'])
 
 /** The statements of all sources. */
 interface Statements {
@@ -75,7 +75,7 @@ function checkCites(declaration: Declaration, statements: Statements): readonly 
       report(
         'no-provenance',
         'name' in declaration ? declaration.name.span : declaration.span,
-        `This ${declaration.type} does not say where it comes from.`,
+        `This ${declaration.type.replace('-', ' ')} does not say where it comes from.`,
         { hint: 'Add `cite ID`, or `assumed "why"` if no source says it.' },
       ),
     )

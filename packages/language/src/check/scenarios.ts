@@ -5,6 +5,7 @@ import { typedIn, type FilesOfProject, type PlacedFile } from '../bind/index.ts'
 import { report, type Diagnostic } from '../diagnostics/index.ts'
 import type { IrUnit } from '../ir/ir.ts'
 import { once, type Query, type QueryTable } from '../queries/index.ts'
+import { checkFixedSettings, fixedSignatures, type FixedSignature } from './fixed-settings.ts'
 import { checkScenarioNames } from './scenario-names.ts'
 import { checkPlayers } from './scenario-players.ts'
 import { checkPlayedTogether } from './not-together.ts'
@@ -17,8 +18,9 @@ export function scenarioDiagnosticsQuery(
   vocabulary: Query<Vocabulary>,
   units: Query<readonly IrUnit[]>,
 ): Query<readonly Diagnostic[]> {
+  const fixed = fixedSignatures(table, files)
   const againstRules = table.queries('scenarios of a file', (file: PlacedFile) =>
-    scenariosIn(file).flatMap((scenario) => checkAgainstRules(scenario, vocabulary(), units)),
+    scenariosIn(file).flatMap((scenario) => checkAgainstRules(scenario, vocabulary(), units, fixed())),
   )
   const titles = table.query('titles of scenarios', () => sameTitles(files.declared('scenario')))
   const alone = files.allOf('scenarios alone', checkAlone)
@@ -34,12 +36,14 @@ const checkAgainstRules = (
   scenario: ScenarioDecl,
   vocabulary: Vocabulary,
   units: Query<readonly IrUnit[]>,
+  fixed: readonly FixedSignature[],
 ): readonly Diagnostic[] =>
   scenario.incomplete === true
     ? []
     : [
         ...checkScenarioNames(scenario, vocabulary),
         ...checkPlayers(scenario, vocabulary.all.units),
+        ...checkFixedSettings(scenario, vocabulary.all.units, fixed),
         ...checkPlayedTogether(scenario, vocabulary.all.units, units),
       ]
 

@@ -43,6 +43,11 @@ export const meaningCodes = {
     title: 'Two that cannot be played together',
     help: 'Leave one of the two out, or take `not with` back where it is said.',
   },
+  'fixed-setting': {
+    severity: 'error',
+    title: 'A setting that cannot be chosen',
+    help: 'A box in play fixes it: leave the choice out, or play without the box.',
+  },
   'unknown-picture': {
     severity: 'warning',
     title: 'A picture that nobody can draw',

@@ -99,6 +99,11 @@ export interface IrSetting extends IrNamed {
   readonly values: readonly string[]
   readonly initial: string
 }
+/** A setting that no table chooses where the set is in play; a strict superset wins, as among definitions. */
+export interface IrFixedSetting extends Located {
+  readonly setting: string
+  readonly value: string
+}
 export interface IrState extends Located {
   readonly name: string
   readonly of: Kind | null
@@ -108,6 +113,8 @@ export interface IrState extends Located {
   /** Of pieces: returns to the initial value when the piece leaves its position. */ readonly standing?: true
   /** Of features: each part of a split feature keeps the state; otherwise it returns to the initial value. */
   readonly part?: 'keep'
+  /** Forgotten at the end of this phase, by the last step of the phase. */
+  readonly lasts?: string
 }
 export interface IrValue extends Located {
   readonly name: string
@@ -173,6 +180,8 @@ export interface IrRule extends Located {
   readonly anyOrder?: true
   readonly when: IrExpr | null
   readonly body: readonly IrStatement[]
+  /** Comes after all steps of its phase without this flag: forgets a state that lasts as long as the phase. */
+  readonly ending?: true
   /**
    * Set by the linker: it evaluates something that not all players may know. Explanations for players then contain only
    * what its scoring statements evaluate themselves.
@@ -237,6 +246,7 @@ export interface IrProject {
   readonly zones: readonly IrZone[]
   readonly dice: readonly IrDie[]
   readonly settings: readonly IrSetting[]
+  readonly fixed: readonly IrFixedSetting[]
   readonly states: readonly IrState[]
   readonly values: readonly IrValue[]
   readonly defines: readonly IrDefine[]

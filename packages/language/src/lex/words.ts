@@ -112,6 +112,7 @@ export const softWords = [
   'tile',
   'overlay',
   'layout',
+  'stages',
   'contents',
   'source',
   'scenario',

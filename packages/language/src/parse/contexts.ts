@@ -17,7 +17,7 @@ export interface Context {
 
 const provenance = ['cite', 'assumed'] as const
 const firmStatements = ['let', 'add', 'if', 'repeat', 'stop', 'run', 'ask', ...effectWords] as const
-const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may', 'take'] as const
+const statements = [...firmStatements, 'set', 'each', 'choose', 'secretly', 'may', 'take', 'stages'] as const
 
 function context(where: string, firm: readonly KeyWord[], others: readonly KeyWord[] = [], names = false): Context {
   return { where, firm, openers: [...firm, ...others], names, old: [] }
@@ -85,6 +85,7 @@ export const contexts = {
   figure: context('in a figure', ['is', 'count', 'picture', ...provenance]),
   tokens: context('in tokens', ['is', ...provenance], [], true),
   setting: context('in a setting', ['default', ...provenance], [], true),
+  fixedSetting: context('in a setting that is fixed', provenance),
   define: reading(['is'], context('in a definition', ['except', ...provenance], ['when', 'gives'])),
   exception: reading(['is'], context('in an exception', ['gives', ...provenance])),
   change: context('in a change', ['to', 'before', ...provenance], ['when', 'after']),
@@ -95,6 +96,7 @@ export const contexts = {
     [...firmStatements, 'during', 'before', 'instead', 'when', ...provenance],
     [...statements, 'after', 'in'],
   ),
+  stages: context('in a list of stages', [], [], true),
   option: context('in an option', [...firmStatements, 'among', 'when', ...provenance], statements),
   order: context('in an order', provenance),
   tile: context('in a tile', ['is', 'edges', 'fields', 'row', ...provenance], ['shows', 'half', 'cell'], true),

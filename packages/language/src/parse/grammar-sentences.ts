@@ -54,6 +54,7 @@ export class SentenceGrammar extends ExpressionGrammar {
       { ALT: () => this.SUBRULE(this.rollStatement) },
       { ALT: () => this.SUBRULE(this.pieceStatement) },
       { ALT: () => this.SUBRULE(this.takeStatement) },
+      { ALT: () => this.SUBRULE(this.stagesStatement) },
       { ALT: () => this.SUBRULE(this.linkStatement) },
       { ALT: () => this.SUBRULE(this.announceStatement) },
     ])
@@ -246,6 +247,21 @@ export class SentenceGrammar extends ExpressionGrammar {
     this.SUBRULE(this.additive)
     this.CONSUME(word('off'))
     this.CONSUME(word('board'))
+  })
+
+  /** `stages { a  b }`: declares phases and runs them in this order. */
+  readonly stagesStatement = this.RULE('stagesStatement', () => {
+    this.CONSUME(word('stages'))
+    this.block(contexts.stages, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.stage) }, { ALT: () => this.SUBRULE(this.badLine) }],
+      }),
+    )
+  })
+
+  readonly stage = this.RULE('stage', () => {
+    this.CONSUME(Name)
   })
 
   /** `join a and b`, `split a and b` */

@@ -357,7 +357,18 @@ export class WorldGrammar extends RuleGrammar {
   readonly settingDecl = this.RULE('settingDecl', () => {
     this.CONSUME(word('setting'))
     this.CONSUME(Name)
-    this.CONSUME(TextToken)
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(TextToken)
+          this.SUBRULE(this.settingBody)
+        },
+      },
+      { ALT: () => this.SUBRULE(this.fixedValue) },
+    ])
+  })
+
+  readonly settingBody = this.RULE('settingBody', () => {
     this.block(contexts.setting, () =>
       this.OR({
         IGNORE_AMBIGUITIES: true,
@@ -367,6 +378,18 @@ export class WorldGrammar extends RuleGrammar {
           { ALT: () => this.SUBRULE(this.provenance) },
           { ALT: () => this.SUBRULE(this.badLine) },
         ],
+      }),
+    )
+  })
+
+  /** `setting tides is high { cite X }`: the value that a setting has where this is in play. */
+  readonly fixedValue = this.RULE('fixedValue', () => {
+    this.CONSUME(word('is'))
+    this.CONSUME(Name)
+    this.block(contexts.fixedSetting, () =>
+      this.OR({
+        IGNORE_AMBIGUITIES: true,
+        DEF: [{ ALT: () => this.SUBRULE(this.provenance) }, { ALT: () => this.SUBRULE(this.badLine) }],
       }),
     )
   })
@@ -392,6 +415,13 @@ export class WorldGrammar extends RuleGrammar {
     this.OPTION1(() => this.CONSUME(word('hidden'), { LABEL: 'hidden' }))
     this.OPTION2(() => this.SUBRULE(this.standing))
     this.OPTION3(() => this.SUBRULE(this.parting))
+    this.OPTION4(() => this.SUBRULE(this.lasting))
+  })
+
+  /** `during turn`: it is forgotten when the phase ends. */
+  readonly lasting = this.RULE('lasting', () => {
+    this.CONSUME(word('during'))
+    this.CONSUME(Name)
   })
 
   /** `when it parts`: of features */

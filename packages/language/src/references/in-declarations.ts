@@ -115,9 +115,17 @@ export function noteDeclaration(notes: Notes, declaration: Declaration): void {
       noteCites(notes, declaration.provenance)
       return
     }
+    case 'fixed-setting': {
+      const { setting, value } = declaration
+      notes.note(setting, wordKeys(setting.name), 'sets')
+      notes.note(value, [`value:${setting.name}/${value.name}`])
+      noteCites(notes, declaration.provenance)
+      return
+    }
     case 'state':
       declares('word', declaration.name)
       words([...(declaration.of === undefined ? [] : [declaration.of]), declaration.kind.name], 'typed')
+      if (declaration.lasting !== undefined) noteSeveral(notes, ['phase'], [declaration.lasting.phase])
       return
     case 'value':
       declares('word', declaration.name)

@@ -17,6 +17,7 @@ export function citersOf(plan: IrProject): Citer[] {
     ...[plan.rules, plan.options, plan.figures, plan.tokens, plan.settings].flatMap((all) =>
       all.map(({ name, cites }) => ({ label: name, cites })),
     ),
+    ...plan.fixed.map(({ setting, value, cites }) => ({ label: `${setting} is ${value}`, cites })),
     ...plan.orders.map(({ first, second, cites }) => ({ label: `order ${first}, ${second}`, cites })),
     ...plan.tiles.map(({ shape, cites }) => ({ label: `tile ${shape.name}`, cites })),
   ].flatMap(({ label, cites }) => cites.map((id) => ({ id, label })))

@@ -47,9 +47,17 @@ export function citable({ ir }: CheckedProject): Citable[] {
   const named = (what: Citable['what'], all: readonly (Located & { readonly name: string })[]): Citable[] =>
     all.map((located) => ({ what, name: located.name, located }))
   return [
-    ...named('rule', ir.rules),
+    ...named(
+      'rule',
+      ir.rules.filter(({ ending }) => ending !== true),
+    ),
     ...named('option', ir.options),
     ...named('setting', ir.settings),
+    ...ir.fixed.map((located): Citable => ({
+      what: 'setting',
+      name: `${located.setting} is ${located.value}`,
+      located,
+    })),
     ...named('figure', ir.figures),
     ...named('tokens', ir.tokens),
     ...ir.orders.map((located): Citable => ({

@@ -73,12 +73,15 @@ function makeTables(library: RuleLibrary): Tables {
       players,
       editions,
     })),
-    settings: library.settings.map(({ name, title, values, initial, set }) => ({
+    settings: library.settings.map(({ name, title, values, initial, set, fixed }) => ({
       name,
       title,
       units: unitsIn(set),
       values,
       default: values[initial] ?? '',
+      ...(fixed === undefined
+        ? {}
+        : { fixed: fixed.map((one) => ({ value: values[one.value] ?? '', units: unitsIn(one.set) })) }),
     })),
     pieces: library.pieces.map(({ name, title, tokenSet, count, perPlayer, hidden, set }) => ({
       name,

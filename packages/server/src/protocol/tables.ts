@@ -26,6 +26,8 @@ interface Declared {
 export interface SettingTable extends Declared {
   readonly values: readonly string[]
   readonly default: string
+  /** Values that it has where all these units are in play: it cannot be chosen there. Omitted if there are none. */
+  readonly fixed?: readonly { readonly value: string; readonly units: readonly string[] }[]
 }
 
 export interface PieceTable extends Declared {

@@ -85,6 +85,7 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
     plan.figures,
     plan.tokens,
     plan.settings,
+    plan.fixed,
     plan.defines,
     plan.changes,
     plan.mays,
@@ -151,13 +152,22 @@ export function contentsOf({ plan, texts, project }: Checked, name: string): Con
       kinds,
       cites,
     })),
-    settings: own(plan.settings).map(({ name: setting, title, values, initial, cites }) => ({
-      name: setting,
-      title,
-      values,
-      initial,
-      cites,
-    })),
+    settings: [
+      ...own(plan.settings).map(({ name: setting, title, values, initial, cites }) => ({
+        name: setting,
+        title,
+        values,
+        initial,
+        cites,
+      })),
+      ...own(plan.fixed).map(({ setting, value, cites }) => ({
+        name: setting,
+        title: plan.settings.find((one) => one.name === setting)?.title ?? setting,
+        values: [value],
+        initial: 'fixed',
+        cites,
+      })),
+    ],
     assumed: [
       ...located.flatMap((one) =>
         one.assumed === null ? [] : [{ what: nameOf(one), why: one.assumed, at: placeOf(one.span, texts) }],

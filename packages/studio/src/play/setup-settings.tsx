@@ -1,37 +1,14 @@
 /** What the rules leave to the table, folded by box. */
 import type { JSX } from 'preact'
-import type { SettingModel, SetupModel } from '../worker/games/boxes.ts'
 import type { ChoosingProps } from './setup-boxes.tsx'
-import { isOn, type SetupChoices } from './setup-choices.ts'
-
-/** Returns the settings whose expansions are all in play. */
-function settingsInPlay(choosing: SetupModel, { play, without }: SetupChoices): readonly SettingModel[] {
-  const on = new Set(
-    choosing.boxes.flatMap(({ name, parts }) =>
-      play.includes(name)
-        ? [name, ...parts.filter((part) => isOn(part, { play, without })).map((part) => part.name)]
-        : [],
-    ),
-  )
-  return choosing.settings.filter(({ needs }) => needs.every((name) => on.has(name)))
-}
-
-/** The values of all settings in play. */
-export const chosenSettings = (setup: SetupModel, choices: SetupChoices): Readonly<Record<string, string>> =>
-  Object.fromEntries(settingsInPlay(setup, choices).map((one) => [one.name, valueOf(one, choices)]))
-
-const valueOf = ({ name, initial, values }: SettingModel, { settings }: SetupChoices): string =>
-  values.find((value) => value.name === settings[name])?.name ?? initial
-
-const isChanged = (setting: SettingModel, choices: SetupChoices): boolean =>
-  valueOf(setting, choices) !== setting.initial
+import { isChanged, settingsInPlay, valueOf } from './settings-in-play.ts'
 
 export function Settings({ table, setup, choices, change }: ChoosingProps): JSX.Element | null {
   const t = table.t.value
   const inPlay = settingsInPlay(setup, choices)
   if (inPlay.length === 0) return null
   const titleOf = (name: string): string => setup.boxes.find((box) => box.name === name)?.title ?? name
-  const groups = [...Map.groupBy(inPlay, ({ boxes }) => boxes.map(titleOf).join(' + '))]
+  const groups = [...Map.groupBy(inPlay, ({ setting }) => setting.boxes.map(titleOf).join(' + '))]
   const anyChanged = inPlay.some((one) => isChanged(one, choices))
   return (
     <fieldset>
@@ -59,11 +36,15 @@ export function Settings({ table, setup, choices, change }: ChoosingProps): JSX.
               {changed === 0 ? null : <span class="pill assumed">{t.changedSettings(changed)}</span>}
             </summary>
             <div class="settings">
-              {settings.map((setting) => (
+              {settings.map(({ setting, fixed }) => (
                 <label key={setting.name}>
-                  <span>{setting.title}</span>
+                  <span>
+                    {setting.title}
+                    {fixed === undefined ? null : <small class="muted"> {t.fixedBy(fixed.by.join(' + '))}</small>}
+                  </span>
                   <select
-                    value={valueOf(setting, choices)}
+                    disabled={fixed !== undefined}
+                    value={valueOf({ setting, fixed }, choices)}
                     onChange={({ currentTarget: { value } }) => {
                       change({ settings: { ...choices.settings, [setting.name]: value } })
                     }}

@@ -50,7 +50,8 @@ export function linkStates(
     standing: number[] = []
   let vars = 0
   library.states.forEach((state, i) => {
-    stateInitial[i] = state.setOf || startsAtZero.has(state.kind) ? 0 : -1
+    const isZero = startsAtZero.has(state.kind) && !(state.lasts === true && state.kind === 'player')
+    stateInitial[i] = state.setOf || isZero ? 0 : -1
     if (!inPlay(state.set)) return
     const length = state.of === null ? 1 : lengths[state.of]
     if (length === undefined)

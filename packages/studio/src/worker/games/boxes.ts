@@ -28,6 +28,13 @@ export interface SettingModel {
   readonly needs: readonly string[]
   /** The boxes among them, or those of the parts among them, without those that another of them needs. */
   readonly boxes: readonly string[]
+  /** Values that boxes and parts fix: where all of `needs` are in play, it cannot be chosen. */
+  readonly fixed: readonly {
+    readonly value: string
+    readonly needs: readonly string[]
+    /** Titles of the boxes and parts that fix it. */
+    readonly by: readonly string[]
+  }[]
 }
 
 export interface PresetModel {
@@ -84,6 +91,9 @@ export function choosingOf(
           },
         ],
   )
+  /** Whether another unit of a set needs this one, or is a part of it. */
+  const isNeededIn = (set: readonly number[], unit: number): boolean =>
+    set.some((other) => units[other]?.needs.includes(unit) === true || units[other]?.of === unit)
   const first = boxes.find(({ needs }) => needs.length === 0)
   const needsOf = (name: string): readonly string[] => boxes.find((box) => box.name === name)?.needs ?? []
   /** A box that another one of them needs says nothing about where a question belongs. */
@@ -98,13 +108,20 @@ export function choosingOf(
     presets: presets
       .filter(({ play, without = [] }) => [...play, ...without].every((name) => known.has(name)))
       .map(({ title, play, without = [] }) => ({ title: title[language], play, without })),
-    settings: settings.map(({ name, title, values, initial, set }) => ({
+    settings: settings.map(({ name, title, values, initial, set, fixed = [] }) => ({
       name,
       title: translate(title === '' ? name.replaceAll('-', ' ') : title),
       values: values.map((value) => ({ name: value, title: translate(value.replaceAll('-', ' ')) })),
       initial: values[initial] ?? '',
       needs: set.map(nameOf),
       boxes: withoutNeeded([...new Set(set.map(boxOf))]),
+      fixed: fixed.map(({ value, set: needed }) => ({
+        value: values[value] ?? '',
+        needs: needed.map(nameOf),
+        by: needed
+          .filter((unit) => !isNeededIn(needed, unit))
+          .map((unit) => titled(nameOf(unit), units[unit]?.title ?? '')),
+      })),
     })),
   }
 }

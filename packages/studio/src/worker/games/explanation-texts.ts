@@ -17,8 +17,10 @@ const inFrench: Sentences = {
   at: (what, square) => `${what} en ${square}`,
   counted: (what) => `Compté : ${what.join(', ')}.`,
   turnedUp: (what) => `Révélé : ${what.join(', ')}.`,
-  setting: (title, value, isDefault) =>
-    deuxPoints(title, `${value}${isDefault ? ' (par défaut)' : ', choix de la table'}.`),
+  setting: (title, value, isDefault, fixedBy) => {
+    const why = isDefault ? ' (par défaut)' : ', choix de la table'
+    return deuxPoints(title, `${value}${fixedBy === null ? why : `, toujours avec ${fixedBy.join(' et ')}`}.`)
+  },
   assumed: (reason) => `Supposé : ${reason}.`,
   statement: (id, source, section, words) => `${id} (${source}, ${section}) : ${words}`,
   because: (condition) => `, car ${condition}`,
