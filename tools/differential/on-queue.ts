@@ -21,7 +21,7 @@ import { runIn, type JobListener } from './pool.ts'
 
 const kind = 'differential'
 
-/** Games of a job, whole tables: building the package of a set takes as long as some, and an hour is the longest job. */
+/** Games of a job, whole tables: building the package of a set takes as long as some; an hour is the longest job. */
 const gamesOfJob = 64
 
 const report = (line: string): void => {

@@ -7,7 +7,7 @@ import { MutationError } from './mutation-error.ts'
 import type { Mutant } from './mutant.ts'
 
 /**
- * Returns the mutants that match any argument, in the order of the arguments; all without arguments. Refuses an argument
+ * Returns the mutants that match any argument, in the order of the arguments; without arguments all. Refuses any
  * without matches.
  */
 export function chooseMutants(mutants: readonly Mutant[], project: CheckedProject, words: readonly string[]): Mutant[] {

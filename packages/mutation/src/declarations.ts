@@ -14,6 +14,7 @@ import type {
   OrderDecl,
   RuleDecl,
   SettingDecl,
+  Statement,
   TokensDecl,
 } from '@tilewright/language'
 import { mutateDrawing } from './drawings.ts'
@@ -183,8 +184,9 @@ function mutateRule(rule: RuleDecl, place: Place): Draft[] {
   const narrowed = { start: rule.during.span.end, end: headEnd(rule), text: '' }
   return [
     ...(rule.params.length === 0 ? [] : [{ operator: 'widen', edits: [narrowed], reach: 'tables' as const }]),
-    // The rule stays without effect, because others may be ordered by it.
-    ...(first === undefined || last === undefined || rule.body.length === 1
+    // The rule stays without effect, because others may be ordered by it. Not with a list of stages, which declares
+    // phases; each of them is cut by a mutant of its own.
+    ...(first === undefined || last === undefined || rule.body.length === 1 || rule.body.some(isStage)
       ? []
       : [{ operator: 'drop-body', edits: [{ start: first.span.start, end: last.span.end, text: 'stop' }] }].map(
           inBody,
@@ -198,6 +200,9 @@ function mutateRule(rule: RuleDecl, place: Place): Draft[] {
     ...mutateBody(rule.body, place).map((change) => ruleChange(rule, change)),
   ]
 }
+
+/** Whether the sentence stands in `stages { … }`. */
+const isStage = (sentence: Statement): boolean => sentence.type === 'run' && sentence.stage === true
 
 /** Returns the end of `during …` including its parameters. */
 function headEnd({ during, params }: RuleDecl): number {

@@ -1,5 +1,5 @@
 /**
- * The baseline of a run, stored beside its file of verdicts: a run that is resumed with the same rules and scenarios does
+ * The baseline of a run, stored beside its file of verdicts: a run resumed with the same rules and scenarios does
  * not play all of them again before its first mutant.
  */
 import { createHash } from 'node:crypto'

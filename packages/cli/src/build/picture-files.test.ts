@@ -33,7 +33,7 @@ async function exportsOf(...units: readonly string[]): Promise<SetPictures> {
   return (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as SetPictures
 }
 
-test('the entry of a package exports the pictures of its set, in less than half a megabyte for three boxes', async () => {
+test('a package exports the pictures of its set, in less than half a megabyte for three boxes', async () => {
   const units = ['base', 'the-bets', 'under-the-big-top']
   const { tiles, pieces, lightColours } = await exportsOf(...units)
   const expected = picturesOfSet(checked, new Set(units))

@@ -46,8 +46,8 @@ export async function listRules(io: Io, texts: readonly RuleText[], name: string
   for (const one of all) io.out(`${one.statement}  ${leadsTo(one)}\n`)
   const count = (kind: (one: StatementRules) => boolean): string => String(all.filter(kind).length)
   io.out(
-    `\n${count(({ cited }) => cited.length > 0)} are cited by rules, ${count(({ through }) => through.length > 0)} lead ` +
-      `to rules through their scenarios, ` +
+    `\n${count(({ cited }) => cited.length > 0)} are cited by rules, ` +
+      `${count(({ through }) => through.length > 0)} lead to rules through their scenarios, ` +
       `${count((one) => one.cited.length + one.through.length === 0)} follow from drawings alone.\n`,
   )
 }

@@ -1,5 +1,5 @@
 /**
- * The board as an element: it draws a model and reports what people do on it. It keeps no state of the game; `mountBoard`
+ * The board as an element: it draws a model and reports what people do. It keeps no state of the game; `mountBoard`
  * does, and so does the studio.
  */
 import type { Point } from '../geometry/points.ts'

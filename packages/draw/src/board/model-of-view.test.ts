@@ -67,7 +67,7 @@ test('the ground of a tile is turned, and its signs move with it and stay uprigh
   )
 })
 
-test('a piece has the picture of its seat; without an owner the last one; an unknown piece that of a hidden one', () => {
+test('a piece has the picture of its seat, without an owner the last one; unknown ones that of a hidden one', () => {
   expect([pieceSvg(pictures, 'pawn', 1), pieceSvg(pictures, 'pawn', null)]).toEqual(['<b/>', '<n/>'])
   expect(pieceSvg(pictures, 'stranger', null)).toBe('<q/>')
 })

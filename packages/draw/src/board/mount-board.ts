@@ -23,7 +23,7 @@ export interface MountOptions {
   readonly onSelect?: (selection: Selection) => void
   /** In another language, or with titles. */
   readonly texts?: Partial<MountedTexts>
-  /** Colours as declarations of a style; the light ones of the pictures if it is left out, those of the page if empty. */
+  /** Colours as declarations of a style; if omitted, the light ones of the pictures, if empty, those of the page. */
   readonly colours?: string
   /** Where keys are followed: on the whole page (the default), or only while the board has the focus. */
   readonly keys?: 'page' | 'board'

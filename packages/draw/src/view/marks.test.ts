@@ -40,7 +40,8 @@ test('a square is outlined whole, a part by its shape, a corner or piece at a po
 
 test('tiles off the board are found by their order among the options, with the number in their corner', () => {
   expect(making.tilesAside).toEqual(new Map([['x', [3, 5, 7]]]))
-  // Tiles of 54 stand at (8, 24), (70, 24) and (132, 24) of a plain panel. The corner of the third: its middle (159, 51) less 17.
+  // Tiles of 54 stand at (8, 24), (70, 24) and (132, 24) of a plain panel. The corner of the third: its middle
+  // (159, 51) less 17.
   expect(markOf(making, { on: 'tile', tile: { tile: 'x', n: 7 } }, 'Ann')).toMatchObject({
     at: [142, 34],
     on: 'part',

@@ -50,8 +50,10 @@ export const explanationInEnglish: ExplanationWords = /* @__PURE__ */ Object.fre
   at: (what, square) => `${what} at ${square}`,
   counted: (what) => `Counted: ${what.join(', ')}.`,
   turnedUp: (what) => `Turned up: ${what.join(', ')}.`,
-  setting: (title, value, isDefault, fixedBy) =>
-    `${title}: ${value}${fixedBy !== null ? `, always with ${fixedBy.join(' and ')}` : isDefault ? ' (default)' : ', as the table chose'}.`,
+  setting: (title, value, isDefault, fixedBy) => {
+    const chosen = isDefault ? ' (default)' : ', as the table chose'
+    return `${title}: ${value}${fixedBy === null ? chosen : `, always with ${fixedBy.join(' and ')}`}.`
+  },
   assumed: (reason) => `Assumed: ${reason}.`,
   statement: (id, source, section, words) => `${id} (${source}, ${section}): ${words}`,
   because: (condition) => `, because ${condition}`,

@@ -109,10 +109,10 @@ export interface ValueInfo {
   readonly setOf: boolean
   /** Shown in views: how each of its definitions applies. */ readonly shown?: readonly ShownCase[]
 }
-/** A definition of a shown value. */
+/** Definitions of a shown value. */
 export interface ShownCase {
   readonly set: readonly number[]
-  /** Kinds of features that it applies to; null for any, and for values that are not of features. */
+  /** Kinds of features that they apply to; null for any, and for values that are not of features. */
   readonly on: readonly number[] | null
   /** Depends on hidden information. */
   readonly hidden: boolean
@@ -330,6 +330,8 @@ export interface RuleLibrary {
   readonly units: readonly UnitInfo[]
   /** True if some units exclude each other; omitted otherwise. */
   readonly apart?: true
+  /** True if some units fix the value of a setting; omitted otherwise. */
+  readonly fixesSettings?: true
   readonly edges: readonly EdgeInfo[]
   readonly features: readonly FeatureInfo[]
   readonly marks: readonly string[]

@@ -24,31 +24,43 @@ export function fixedSetting(
   if (strongest.length === 0) return undefined
   const [{ value, set }] = strongest
   const other = strongest.find((one) => one.value !== value)
-  const titles = (one: FixedValue): string =>
-    listed(fixingUnits(library, one.set).map((unit) => `'${library.units[unit].title}'`))
+  const fixing = (one: FixedValue): string =>
+    `'${values[one.value]}' with ${titles(library, fixingUnits(library, one.set))}`
   if (other !== undefined)
     throw new GameError(
       'fixed-setting',
-      `The setting '${name}' is '${values[value]}' with ${titles(strongest[0])}, and '${values[other.value]}' with ${titles(other)}.`,
+      `The setting '${name}' is ${fixing(strongest[0])}, and ${fixing(other)}.`,
       'Leave one of them out of what is played.',
     )
   return { value, by: fixingUnits(library, set) }
 }
 
-/** Refuses (GameError) a chosen value that differs from the fixed one. */
-export function refuseChoice(
-  library: Pick<RuleLibrary, 'units'>,
-  { name, values }: Pick<SettingInfo, 'name' | 'values'>,
-  { value, by }: FixedSetting,
-  chosen: string,
+/**
+ * Sets the values that units in play fix. Refuses (GameError) other values for them in `chosen`, which holds names of
+ * settings and of their values.
+ */
+export function fixSettings(
+  library: Pick<RuleLibrary, 'units' | 'settings'>,
+  values: Int32Array,
+  chosen: Readonly<Record<string, string>>,
+  inPlay: (set: readonly number[]) => boolean,
 ): void {
-  if (chosen === values[value]) return
-  throw new GameError(
-    'fixed-setting',
-    `The setting '${name}' cannot be chosen: it is '${values[value]}' with ${listed(by.map((unit) => `'${library.units[unit].title}'`))}.`,
-    `Leave '${name}' out of the settings.`,
-  )
+  library.settings.forEach((setting, s) => {
+    const fixed = fixedSetting(library, setting, inPlay)
+    if (fixed === undefined) return
+    const { name } = setting
+    if (Object.hasOwn(chosen, name) && values[s] !== fixed.value)
+      throw new GameError(
+        'fixed-setting',
+        `The setting '${name}' cannot be chosen: it is '${setting.values[fixed.value]}' with ${titles(library, fixed.by)}.`,
+        `Leave '${name}' out of the settings.`,
+      )
+    values[s] = fixed.value
+  })
 }
+
+const titles = ({ units }: Pick<RuleLibrary, 'units'>, of: readonly number[]): string =>
+  listed(of.map((unit) => `'${units[unit].title}'`))
 
 const strictlyIncludes = (larger: readonly number[], smaller: readonly number[]): boolean =>
   larger.length > smaller.length && smaller.every((unit) => larger.includes(unit))

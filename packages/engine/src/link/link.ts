@@ -1,8 +1,8 @@
 /** Links a library for one set of modules: precomputes what depends only on the modules in play. */
 import type { RuleLibrary } from '../arena/library.ts'
 import { GameError, indexOfName } from '../model/errors.ts'
-import { fixedSetting, refuseChoice } from './fixed-settings.ts'
-import { builtForOthers, codeOf } from './missing.ts'
+import { fixSettings } from './fixed-settings.ts'
+import { builtForOthers, NO_CODE } from './missing.ts'
 import { boardShape, stackCells } from '../arena/sizes.ts'
 import { startImage } from '../arena/start.ts'
 import type { LinkSetup, LinkedRules } from '../arena/linked-rules.ts'
@@ -15,18 +15,16 @@ function linkSettings(
   chosen: Readonly<Record<string, string>>,
   inPlay: (set: readonly number[]) => boolean,
 ): Int32Array {
-  const fixed = library.settings.map((setting) => fixedSetting(library, setting, inPlay))
-  const values = Int32Array.from(library.settings, ({ initial }, i) => fixed[i]?.value ?? initial)
+  const values = Int32Array.from(library.settings, ({ initial }) => initial)
   for (const [name, value] of Object.entries(chosen)) {
     const s = indexOfName(
       'setting',
       name,
       library.settings.map((x) => x.name),
     )
-    const always = fixed[s]
-    if (always !== undefined) refuseChoice(library, library.settings[s], always, value)
     values[s] = indexOfName(`value of '${name}' called`, value, library.settings[s].values)
   }
+  if (library.fixesSettings) fixSettings(library, values, chosen, inPlay)
   return values
 }
 
@@ -56,7 +54,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
   const extra = setup.extraTiles
   const tables = { ...linkTiles(library, inPlay, extra ?? []), ...linkPieces(library, inPlay, players) }
   // A library without open code also uses the printed arena for positions set up by hand.
-  const alone = library.code === null,
+  const alone = library.onlyOwnTiles === true || library.code === null,
     byHand = extra !== undefined || alone
   const isWhole = units.size === library.units.length && (extra === undefined || (alone && extra.length === 0))
   const play = isWhole ? (library.play ?? null) : null
@@ -132,7 +130,7 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     zoneOn: Uint8Array.from(library.zones, ({ set }) => (inPlay(set) ? 1 : 0)),
     on: library.sets.map(inPlay),
     busy: library.phases.map(({ busyIn }) => busyIn === undefined || busyIn.some(inPlay)),
-    code: codeOf(library),
+    code: library.code ?? NO_CODE,
     play,
     optionsOf: library.choices.map((_, c) =>
       library.options.flatMap((o, i) => (o.choices.includes(c) && inPlay(o.set) ? [i] : [])),

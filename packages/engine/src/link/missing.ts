@@ -18,24 +18,8 @@ export function unknownNumber(what: string, number: number): RulesError {
   return new RulesError('unknown-number', `These rules have no ${what} ${number}.`)
 }
 
-const playedElsewhere = (): never => {
-  throw new RulesError('played-elsewhere', 'The games of this set are run by a module of its own.')
-}
-
-/** Placeholder for libraries without code: their printed interpreter never calls it. */
-const noCode: RuleCode = {
-  valueOf: playedElsewhere,
-  permits: playedElsewhere,
-  runPhase: playedElsewhere,
-  enumerate: playedElsewhere,
-  count: playedElsewhere,
-  nth: playedElsewhere,
-  take: playedElsewhere,
-  step: playedElsewhere,
-}
-
-/** The code of a library's games. */
-export const codeOf = ({ code }: RuleLibrary): RuleCode => code ?? noCode
+/** The code of a library that has none. Nothing calls it: `linkRules` refuses what the printed module does not play. */
+export const NO_CODE = {} as RuleCode
 
 /** Error for the caller to throw: a library without code can only play what it was built for. */
 export function builtForOthers({ units }: RuleLibrary): GameError {

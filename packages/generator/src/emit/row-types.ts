@@ -192,6 +192,7 @@ export interface LibraryRows {
   readonly fingerprints: readonly { readonly set: UnitSet; readonly hash: string }[]
   readonly renamed: Readonly<Record<string, string>>
   readonly apart: true | undefined
+  readonly fixesSettings: true | undefined
   readonly units: readonly UnitRow[]
   readonly edges: readonly EdgeRow[]
   readonly features: readonly FeatureRow[]

@@ -64,6 +64,7 @@ export function libraryRows(
     fingerprints: fingerprints.sets.map(({ set, hash }) => ({ set: find.units(set), hash })),
     renamed: Object.fromEntries(plan.renamed.map(({ from, to }) => [from, to])),
     apart: units.some(({ excludes }) => excludes !== undefined) ? true : undefined,
+    fixesSettings: plan.fixed.length > 0 ? true : undefined,
     units,
     ...boardRows(plan, find),
     ...pieceRows(plan, find),

@@ -46,6 +46,7 @@ export function factsOf(plan: Plan): Facts {
   values.set('$rules.changes', asksForChanges(plan))
   const isAlong = (name: string): boolean => plan.units.some((unit) => unit.name === name)
   if (!plan.units.some(({ excludes = [] }) => excludes.some(isAlong))) values.set('library.apart', false)
+  if (plan.fixed.length === 0) values.set('library.fixesSettings', false)
   if (!plan.options.some(({ anytime }) => anytime === true)) lacks(['anytime'], [])
   return { values, never }
 }

@@ -88,10 +88,6 @@ function head(source: string, engine: string, erased: Erased, body: string, coun
     ...importLines(source, engine, erased, uses),
     "import { tables } from './tables.ts'",
     '',
-    ...erased.imports
-      .filter(({ name, isClass }) => uses(name) && !isClass)
-      .map(({ name }) => `const ${name} = ${name}_`),
-    '',
     '/** The rules of the fullest table: their arrays are the tables of this code. */',
     'const most: LinkedRules = linkForMost(tables)',
     'const { fixed, bytes, head, columns } = layOut(most.sizes)',
@@ -158,8 +154,7 @@ function countersOf({ file }: KernelProject): string[] {
   return names.sort()
 }
 
-const importName = ({ as, name, isClass }: Imported): string =>
-  isClass ? (as === name ? name : `${as} as ${name}`) : `${as} as ${name}_`
+const importName = ({ as, name }: Imported): string => (as === name ? name : `${as} as ${name}`)
 
 function importLines(source: string, engine: string, erased: Erased, uses: (name: string) => boolean): string[] {
   const root = source.replaceAll('\\', '/')

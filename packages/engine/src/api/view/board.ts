@@ -115,10 +115,19 @@ function fittingTurns(g: Game): readonly FittingTurns[] {
   })
 }
 
+function linksSeen(g: Game): BoardSeen['links'] {
+  const { segKind, library } = g.rules
+  return Array.from({ length: g.linkCount }, (_, i) => ({
+    kind: library.features[segKind[g.linkA[i]]].name,
+    a: segmentRef(g, g.linkA[i]),
+    b: segmentRef(g, g.linkB[i]),
+  }))
+}
+
 /** The board for a viewer; only faces of tokens can be hidden. */
 export function boardSeen(g: Game, viewer: number, showing: Showing): BoardSeen {
   const layers = layersOf(g),
-    { segBase, segKind, library } = g.rules
+    { segBase } = g.rules
   const numbers = layers.flatMap(({ tile }) =>
     Array.from({ length: segBase[tile + 1] - segBase[tile] }, (_, i) => segBase[tile] + i),
   )
@@ -142,11 +151,7 @@ export function boardSeen(g: Game, viewer: number, showing: Showing): BoardSeen 
   })
   return {
     cells: layers.flatMap(({ tile, layer }) => cellsOfTile(g, tile, layer)),
-    links: Array.from({ length: g.linkCount }, (_, i) => ({
-      kind: library.features[segKind[g.linkA[i]]].name,
-      a: segmentRef(g, g.linkA[i]),
-      b: segmentRef(g, g.linkB[i]),
-    })),
+    links: g.rules.links ? linksSeen(g) : [],
     segments,
     features: featuresSeen(g, roots, segments, showing),
     free: freeSquares(g),

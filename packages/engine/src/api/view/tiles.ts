@@ -14,7 +14,8 @@ const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileK
 export const tilesPlaced = (g: Game): readonly number[] => Array.from(g.placed.subarray(0, g.placedCount))
 
 /** Overlays on the board. */
-export const overlaysLaid = (g: Game): readonly number[] => g.rules.overlays.filter((t) => g.tileSquare[t] >= 0)
+export const overlaysLaid = (g: Game): readonly number[] =>
+  g.rules.overlays.length === 0 ? [] : g.rules.overlays.filter((t) => g.tileSquare[t] >= 0)
 
 export const tileSeen = (g: Game, tile: number): TileSeen => ({
   tile: nameOf(g, tile),

@@ -41,6 +41,4 @@ export interface Imported {
   readonly name: string
   readonly as: string
   readonly file: string
-  /** Classes are imported, not copied, because they are also types. */
-  readonly isClass: boolean
 }

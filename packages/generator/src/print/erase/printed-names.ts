@@ -55,13 +55,7 @@ export class PrintedNames {
     const name = this.#unique(wish)
     this.#names.set(declaration, name)
     if (this.#known.isPrinted(declaration)) this.#queue.push(declaration)
-    else
-      this.#imports.set(name, {
-        name,
-        as: wish,
-        file: fileOf(declaration),
-        isClass: ts.isClassDeclaration(declaration),
-      })
+    else this.#imports.set(name, { name, as: wish, file: fileOf(declaration) })
     return name
   }
 
