@@ -45,6 +45,8 @@ export const goals: Readonly<Record<string, Goal>> = {
   'check': { value: 0.6 },
   'generate': { value: 1.5 },
   'flood': { value: 1.1 },
+  // Microseconds.
+  'plain-base': { value: 1000 },
   'keystroke-rule': { value: 15 },
   'keystroke-scenario': { value: 15 },
   'keystroke-source': { value: 15 },

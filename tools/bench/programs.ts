@@ -7,6 +7,7 @@ import { curveOf } from './curves.ts'
 import { builtEverything, builtWasm, engines, type EngineUnderTest } from './engines.ts'
 import { libraryWithTiles } from './growth.ts'
 import { memoryOf } from './memory.ts'
+import { plainCopies } from './plain.ts'
 import { curveRow, gamesRow, multipleRow, repeatedRow, shareRow, timeRow, timesRow, type Row } from './rows.ts'
 import { inTurn, type Timed, type Workload } from './timing.ts'
 import { shownSteps } from './views.ts'
@@ -167,6 +168,18 @@ const views: Program = ({ rounds }) => {
   ]
 }
 
+/** The plain form of games: of the base game, and of everything. */
+const plainForms: Program = ({ rounds }) =>
+  ([firstOf, allOf] as const).flatMap((tableOf, i) =>
+    inTurn([plainCopies(tableOf(open, 2))], rounds).map((work) =>
+      timeRow(
+        { id: i === 0 ? 'plain-base' : 'plain-everything', what: `${work.name}: ${i === 0 ? 'base' : 'everything'}` },
+        work,
+        'µs',
+      ),
+    ),
+  )
+
 const memory =
   (engine: EngineUnderTest): Program =>
   () => {
@@ -258,6 +271,7 @@ export const programs: Readonly<Record<string, Program>> = {
   'mixed': mixed(open),
   'memory': memory(open),
   'views': views,
+  'plain': plainForms,
   'commands': compilerCommands,
   'keystroke': keystrokes,
   'unordered': unordered,

@@ -242,6 +242,8 @@ function featuresOf(g: Game, wrong: string[]): void {
     }
   }
   const seen = new Uint8Array(n)
+  const onSegment = new Int32Array(n)
+  for (let p = 0; p < rules.pieceCount; p++) if (g.piecePlace[p] === ON_SEGMENT) onSegment[g.pieceId[p]]++
   for (let s = 0; s < n; s++) {
     if (seen[s] === 1) continue
     const members = [s]
@@ -259,9 +261,7 @@ function featuresOf(g: Game, wrong: string[]): void {
     if (length !== members.length) wrong.push(`the ring of segment ${s} is wrong`)
     const left = rules.between[rules.segKind[s]] === 1 ? 1 : members.reduce((sum, m) => sum + ends[m], 0)
     if (g.open[root] !== left) wrong.push(`the feature of segment ${s} has ${left} open ends, not ${g.open[root]}`)
-    let standing = 0
-    for (let p = 0; p < g.rules.pieceCount; p++)
-      if (g.piecePlace[p] === ON_SEGMENT && members.includes(g.pieceId[p])) standing++
+    const standing = members.reduce((sum, m) => sum + onSegment[m], 0)
     if (g.standing[root] !== standing)
       wrong.push(`${standing} pieces stand in the feature of segment ${s}, not ${g.standing[root]}`)
   }
