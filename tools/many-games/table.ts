@@ -36,7 +36,8 @@ export function partsFor({ units }: RuleLibrary, { boxes }: BoxSet, chance: Chan
 
 /** Draws about half of the settings of the expansions in play, with any value. */
 function settingsFor({ rules }: Game, chance: Chance): Readonly<Record<string, string>> {
-  const isInPlay = ({ set }: { readonly set: readonly number[] }): boolean => set.every((unit) => rules.inPlay.has(unit))
+  const isInPlay = ({ set }: { readonly set: readonly number[] }): boolean =>
+    set.every((unit) => rules.inPlay.has(unit))
   // A setting that a unit in play fixes cannot be chosen.
   const available = rules.library.settings.filter((one) => isInPlay(one) && one.fixed?.some(isInPlay) !== true)
   const chosen = available.filter(() => chance.below(2) === 0)
