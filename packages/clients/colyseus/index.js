@@ -42,10 +42,8 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60, computers 
         for (;;) {
           const [next] = isOver(this.game) ? [] : decisions(this.game)
           if (next === undefined || !Object.hasOwn(computers, next.player)) return
-          const { step } = this
-          const option = await this.choose(next)
-          // Meanwhile a person may have decided, or taken an action back.
-          if (this.step === step) this.take(next.player, { option })
+          // Meanwhile a person may decide, or take an action back: the step is another one then.
+          this.take(next.player, { step: this.step, option: await this.choose(next) })
         }
       } finally {
         this.isThinking = false
@@ -99,8 +97,8 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60, computers 
 
     show(client, events) {
       const player = this.seats.get(client.sessionId) ?? null
-      const seen = events.map((event) => eventFor(event, player))
-      client.send('seen', { step: this.step, view: view(this.game, player), events: seen })
+      const seen = { view: view(this.game, player), events: events.map((event) => eventFor(event, player)) }
+      client.send('seen', { step: this.step, ...seen })
     }
 
     /** Does what a client asks for; a refusal is sent to it alone, and has changed nothing. */
@@ -120,8 +118,7 @@ export function tilewrightRoom(engine, setup, { reconnectWithin = 60, computers 
       if (action !== undefined && action?.player !== player) return 'Only own actions can be taken.'
       const before = clone(this.game)
       // Where several decide at once, numbers are those of the first.
-      const isFirst = decisions(this.game)[0].player === player
-      const named = action ?? (isFirst ? undefined : own.options()[option])
+      const named = action ?? (decisions(this.game)[0].player === player ? undefined : own.options()[option])
       if (named === undefined) applyOption(this.game, option)
       else {
         const result = apply(this.game, named)
