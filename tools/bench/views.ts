@@ -14,8 +14,8 @@ import {
 import type { Workload } from './timing.ts'
 import type { Table } from './workloads.ts'
 
-/** Steps before the measured ones: the board has some fifty tiles. */
-const BEFORE = 100
+/** Decisions before the measured ones: more than half of a base game, which has at least 90. */
+const BEFORE = 80
 const STEPS = 10
 
 /** A unit is a step, shown to one seat. */
@@ -36,10 +36,10 @@ export function shownSteps({ play, library }: Table): readonly [Workload, Worklo
     piece: work,
   })
   return [
-    workload('base game after 100 moves: a whole view', () => {
+    workload('base game after 80 decisions: a whole view', () => {
       for (let n = 0; n < STEPS; n++) view(game, 'Ann')
     }),
-    workload('base game after 100 moves: following the events of a move', () => {
+    workload('base game after 80 decisions: following the events of a move', () => {
       let now = seen
       for (const events of steps) now = follow(now, events)
     }),
