@@ -13,7 +13,7 @@ test('fits squares into the middle of an element, within its least and largest s
   )
   expect(camera.scale()).toBeCloseTo(1.21)
   expect(camera.toBoard([135, 85])).toEqual([100, 50])
-  expect(camera.transform()).toBe('translate(14.00px,24.50px) scale(1.2100)')
+  expect(camera.transform()).toBe('translate3d(14.00px,24.50px,0) scale(1.2100)')
   camera.fit([{ x: 5, y: 5 }], { width: 5000, height: 5000 })
   expect(camera.scale()).toBe(1.28)
   camera.fit([{ x: 5, y: 5 }], { width: 0, height: 0 })

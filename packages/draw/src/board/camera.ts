@@ -44,7 +44,8 @@ export function createCamera(): Camera {
     for (const changed of followers) changed()
   }
   return {
-    transform: () => `translate(${now.x.toFixed(2)}px,${now.y.toFixed(2)}px) scale(${now.scale.toFixed(4)})`,
+    // In three dimensions: browsers move the layer, and paint nothing again.
+    transform: () => `translate3d(${now.x.toFixed(2)}px,${now.y.toFixed(2)}px,0) scale(${now.scale.toFixed(4)})`,
     scale: () => now.scale,
     zoomBy: (factor, [ax, ay] = [0, 0]) => {
       const { x, y, scale } = now

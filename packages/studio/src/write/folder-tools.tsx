@@ -41,6 +41,7 @@ export function FolderTools({ studio, bench }: { readonly studio: Studio; readon
     report(t.saved(changed.length))
   }
   const playOn = async (): Promise<void> => {
+    await bench.sent()
     const refused = await workshop.playOn()
     report(refused === undefined ? t.playsOn : t.cannotPlayOn(refused))
     if (refused === undefined) studio.route.go('play')

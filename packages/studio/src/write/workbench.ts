@@ -50,6 +50,8 @@ export interface Workbench {
   readonly show: (uri: string, line?: number) => Promise<EditorView | null>
   readonly play: (title: string) => Promise<void>
   readonly textOf: (uri: string) => string | undefined
+  /** Resolves when the language server has read the project and got all changes of the editor. */
+  readonly sent: () => Promise<void>
   readonly add: (file: string) => Promise<void>
   readonly revert: (uri: string) => void
   /** Marks the current text as saved to disk. */
@@ -137,6 +139,13 @@ export async function createWorkbench(
     changed: recordChange,
   })
 
+  const sent = async (): Promise<void> => {
+    await client.initializing
+    client.sync()
+    // The client sends notifications in later microtasks.
+    await new Promise((done) => setTimeout(done))
+  }
+
   const updatePanels = async (): Promise<void> => {
     const file = current.value
     if (view === undefined || file === undefined) return
@@ -151,6 +160,7 @@ export async function createWorkbench(
 
   const play = async (title: string): Promise<void> => {
     const file = current.value?.file
+    await sent()
     const shown = await language.ask(scenarioRequest, { title, ...(file === undefined ? {} : { file }) })
     if (shown === null) return
     const before = scenario.value
@@ -307,6 +317,7 @@ export async function createWorkbench(
     show,
     play,
     textOf,
+    sent,
     saved: (uri) => {
       const text = textOf(uri)
       if (text === undefined) return
