@@ -159,7 +159,8 @@ it('is moved and zoomed by mouse, buttons and keys; Escape leaves a choice, and 
   await page.mouse.move(180, 650, { steps: 3 })
   await page.mouse.up()
   const moved = await transform()
-  const at = (text: string): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number)
+  const at = (text: string): number[] =>
+    (/translate3d\((\S+)px, (\S+)px, \S+\) scale\((\S+)\)/.exec(text) ?? []).slice(1).map(Number)
   expect(at(moved)[0]).toBeCloseTo((at(begin)[0] ?? 0) + 100, 0)
   expect(at(moved)[1]).toBeCloseTo((at(begin)[1] ?? 0) - 50, 0)
   await page.mouse.wheel(0, -200)
