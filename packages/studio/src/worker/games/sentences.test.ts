@@ -109,3 +109,10 @@ test('what is not about a feature has the title of its rule, with the formula of
   expect(sentence(given)).toBe('Title of the rule: 4 × 2 = 8')
   expect(sentence(explained({ features: [] }))).toBe('Title of the rule')
 })
+
+test('a division is rounded down, and the sentence says so', () => {
+  const amount = { formula: '(loot + 1) / 2', leaves: ['loot', 6], about: [], within: [], terms: [], compared: [] }
+  const half = explained({ features: [], points: 3, amount })
+  expect(sentence(half)).toBe('Title of the rule: (6 + 1) ÷ 2 (rounded down) = 3')
+  expect(sentence(half, 'fr')).toBe('Title of the rule : (6 + 1) ÷ 2 (arrondi à l’entier inférieur) = 3')
+})

@@ -29,8 +29,8 @@ function numbersOf(formula: Formula, before = ''): string {
       (words, [part, result]) => words.replaceAll(part, part === 'it' && before !== '' ? before : String(result)),
       formula.formula,
     )
-  return /^[\d\s()+*-]+$/.test(text) && /\d\s*[+*-]/.test(text) && !/^0 - \d+$/.test(text)
-    ? text.replaceAll('*', '×').replaceAll('-', '−')
+  return /^[\d\s()+*/-]+$/.test(text) && /\d\s*[+*/-]/.test(text) && !/^0 - \d+$/.test(text)
+    ? text.replaceAll('*', '×').replaceAll('-', '−').replaceAll('/', '÷')
     : ''
 }
 
@@ -82,7 +82,9 @@ export function scoringSentence(explanation: Explanation, title: string, say: Re
   const subject = gave?.args[0]
   const isOfFeature = typeof subject === 'object' && subject !== null && 'kind' in subject
   const withNumbers = (head: string, numbers: string): string =>
-    numbers === '' ? head : `${head}${t.colon} ${numbers} = ${String(points)}`
+    numbers === ''
+      ? head
+      : `${head}${t.colon} ${numbers}${numbers.includes('÷') ? ` (${t.roundedDown})` : ''} = ${String(points)}`
   if (scored === undefined || gave === undefined || !isOfFeature)
     return withNumbers(title, amount === null ? '' : numbersOfAmount(amount, points))
   const counted = [...countedIn(gave, say, t), ...summedIn(gave, say, t)]
