@@ -20,11 +20,13 @@ function installedNode() {
 
 /**
  * Runs the program under another Node and exits with its status. This process only waits and forwards signals;
- * otherwise terminating it would leave the program running. A terminal sends Ctrl-C to both processes itself.
+ * otherwise terminating it would leave the program running. A terminal sends Ctrl-C to both processes itself. If this
+ * process is killed, the program notices it by their channel (see `start.js`).
  */
 function restart(node) {
   process.env.TILEWRIGHT_RESTARTED = '1'
-  var child = childProcess.spawn(node, [__filename].concat(process.argv.slice(2)), { stdio: 'inherit' })
+  var stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  var child = childProcess.spawn(node, [__filename].concat(process.argv.slice(2)), { stdio: stdio })
   var hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY
   process.on('SIGTERM', function () {
     child.kill('SIGTERM')

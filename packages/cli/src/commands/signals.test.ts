@@ -180,6 +180,17 @@ describe('while threads work', () => {
   })
 })
 
+const installedNode = join(workspace, 'node_modules/.bin/node')
+
+describe.runIf(existsSync(installedNode))('a program that was started by another Node', () => {
+  it('ends when the process that started it is killed', async () => {
+    const started = start(['serve', '--websocket', '127.0.0.1:0'], {}, ['--import', preload('old-node.js')])
+    await started.said('127.0.0.1:')
+    // The pipes are closed when both processes have ended.
+    expect(await started.end('SIGKILL')).toBe('SIGKILL')
+  })
+})
+
 describe('a game that is being saved', () => {
   it.each(sliceOf(signals, 2))('is complete whenever %s arrives', async (signal) => {
     const file = join(project, 'game.json')
