@@ -31,15 +31,21 @@ describe('an address', () => {
     expect(io.text.err).toContain(`error: ${message}`)
   })
 
-  it.each(['redis://ann:sesame@example.org/games', 'redis://:sesame@example.org/games', 'x://:sesame@example.org/g'])(
-    '%s is refused without showing the password',
-    async (text) => {
-      const io = capturedIo({ folder })
-      expect(await run(['simulate', '--games', '1', '--queue', text], io)).toBe(2)
-      expect(io.text.err).toContain('…@example.org')
-      expect(io.text.err).not.toContain('sesame')
-    },
-  )
+  it.each([
+    'redis://ann:sesame@example.org/games',
+    'redis://:sesame@example.org/games',
+    'x://:sesame@example.org/g',
+    'redis://:se/sesame@example.org/games',
+    'redis://ann:sesame:sesame@example.org/games',
+    'redis://://sesame@sesame@example.org/games',
+    'ann:sesame@example.org',
+    'redis://ann:12/sesame@example.org/games',
+  ])('%s is refused without showing the password', async (text) => {
+    const io = capturedIo({ folder })
+    expect(await run(['simulate', '--games', '1', '--queue', text], io)).toBe(2)
+    expect(io.text.err).toContain('…@example.org')
+    expect(io.text.err).not.toContain('sesame')
+  })
 })
 
 it('without BullMQ a queue is refused with what has to be installed', async () => {

@@ -29,7 +29,7 @@ export function queueAddress(text: string): QueueAddress {
   const name = url.pathname.slice(1)
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(name) || url.search !== '' || url.hash !== '')
     throw new Refusal('an address of a queue ends with its name', {
-      where: text,
+      where: withoutPassword(text),
       expected: `${form}; a name has at most 64 letters, digits, - and _`,
     })
   return {
@@ -41,7 +41,8 @@ export function queueAddress(text: string): QueueAddress {
   }
 }
 
-const withoutPassword = (text: string): string => text.replace(/:[^:/@]*@/, ':…@')
+/** Hides everything before the last `@`: an unusual password can hold any sign, and a text may be no address at all. */
+const withoutPassword = (text: string): string => text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@')
 
 /** The address for messages. */
 export const shownAddress = ({ host, port, name }: QueueAddress): string => `'${name}' at ${host}:${port}`
