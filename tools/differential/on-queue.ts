@@ -54,8 +54,8 @@ export async function runJobsOnQueue(jobs: readonly Job[], text: string, listene
   await withServer(text, async (server, stop) => {
     report(joinHint(address, text).replace('tilewright worker', 'npm run tool -- differential --work'))
     const tasks = parts.map(({ part }) => part)
-    await coordinate<JobFigures>({ address, server, content: content(), stop }, kind, tasks, (figures, index) => {
-      found[index] = figures
+    await coordinate({ address, server, content: content(), stop }, kind, tasks, (figures, index) => {
+      found[index] = figures as JobFigures
       const job = parts[index]?.job
       if (job !== undefined) finish(job)
     })

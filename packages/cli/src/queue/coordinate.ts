@@ -31,11 +31,11 @@ const attempts = 3
  * Does all tasks of a kind; `done` receives each result with the index of its task, in any order. Both are what JSON
  * can hold, and a result is what workers with this content return for the kind.
  */
-export async function coordinate<R>(
+export async function coordinate(
   { address, server, content, stop }: Coordination,
   kind: string,
   tasks: readonly unknown[],
-  done: (result: R, index: number) => void,
+  done: (result: unknown, index: number) => void,
 ): Promise<void> {
   const queue = server.queue(jobsOf(address.name, content))
   const runs = server.queue(runsOf(address.name))
@@ -55,7 +55,7 @@ export async function coordinate<R>(
       ids.map((id) => ({ name: kind, data: tasks[left.get(id) ?? 0], opts: { ...options, jobId: id } })),
     )
   }
-  const merge = (id: string, found: JobResult<R>): void => {
+  const merge = (id: string, found: JobResult): void => {
     const index = left.get(id)
     if (index === undefined || stop.aborted) return
     left.delete(id)
@@ -71,7 +71,7 @@ export async function coordinate<R>(
       if (job === undefined) {
         if (left.has(id)) lost.push(id)
       } else if (job.finishedOn !== undefined) {
-        if (job.failedReason === undefined) merge(id, job.returnvalue as JobResult<R>)
+        if (job.failedReason === undefined) merge(id, job.returnvalue as JobResult)
         else if (repeated.has(id)) end.reject(givenUp(kind, left.get(id) ?? 0, job.failedReason))
         else {
           await queue.remove(id)

@@ -64,7 +64,10 @@ async function joinQueue(io: Io, queue: string, content: string): Promise<Joined
   })
   io.err(joinHint(address, queue))
   return {
-    coordinated: (kind, tasks, done, stop) => coordinate({ address, server, content, stop }, kind, tasks, done),
+    coordinated: (kind, tasks, done, stop) =>
+      coordinate({ address, server, content, stop }, kind, tasks, (result, index) => {
+        done(result as Parameters<typeof done>[0], index)
+      }),
     close: server.close,
   }
 }
