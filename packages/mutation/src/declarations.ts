@@ -14,14 +14,13 @@ import type {
   OrderDecl,
   RuleDecl,
   SettingDecl,
-  Statement,
   TokensDecl,
 } from '@tilewright/language'
 import { mutateDrawing } from './drawings.ts'
 import { replace, withKeyword, withoutElement, wordsOf, type Edit } from './edits.ts'
 import { mutateExpression, type Change, type Place } from './expressions.ts'
 import type { Draft } from './mutant.ts'
-import { mutateBody } from './sentences.ts'
+import { isStage, mutateBody } from './sentences.ts'
 import { mutateSet } from './sets.ts'
 
 /** Returns all mutations of a declaration. Headers, sources and scenarios have none. */
@@ -200,9 +199,6 @@ function mutateRule(rule: RuleDecl, place: Place): Draft[] {
     ...mutateBody(rule.body, place).map((change) => ruleChange(rule, change)),
   ]
 }
-
-/** Whether the sentence stands in `stages { … }`. */
-const isStage = (sentence: Statement): boolean => sentence.type === 'run' && sentence.stage === true
 
 /** Returns the end of `during …` including its parameters. */
 function headEnd({ during, params }: RuleDecl): number {

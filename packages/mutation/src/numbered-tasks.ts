@@ -5,6 +5,7 @@
 import type { RuleText } from '@tilewright/generator'
 import { checkFiles, parseFile } from '@tilewright/language'
 import { mutantsOf } from './mutants-of.ts'
+import { numberedReaching, reachingOf, type NumberedReaching } from './numbered-reaching.ts'
 import { createPool, usualPatience, type Endless } from './pool.ts'
 import type { Answer, Task } from './worker.ts'
 
@@ -15,18 +16,8 @@ export type NumberedTask =
       readonly mutant: number
     })
 
-interface NumberedReach {
-  readonly task: 'reach'
-  /** Places and units, each text once; the others are indices of it. */
-  readonly names: readonly string[]
-  readonly scenarios: readonly {
-    readonly passed: boolean
-    readonly places: readonly number[]
-    readonly units: readonly number[]
-  }[]
-  /** Given with the first scenario only: it is the same for all. */
-  readonly visible: readonly string[]
-}
+/** `visible` is given with the first scenario only: it is the same for all. */
+type NumberedReach = NumberedReaching & { readonly task: 'reach' }
 
 export type NumberedAnswer = NumberedReach | Exclude<Answer, { task: 'reach' }> | Endless
 
@@ -39,31 +30,15 @@ export function numberedTask(task: Task): NumberedTask {
 /** The answer of a thread as JSON can hold it. */
 export function numberedAnswer(answer: Answer | Endless, task: NumberedTask): NumberedAnswer {
   if (answer.task !== 'reach') return answer
-  const numbers = new Map<string, number>()
-  const numberOf = (name: string): number => {
-    const known = numbers.get(name) ?? numbers.size
-    numbers.set(name, known)
-    return known
-  }
-  const scenarios = answer.reaching.scenarios.map(({ passed, places, units }) => ({
-    passed,
-    places: [...places].map(numberOf),
-    units: [...units].map(numberOf),
-  }))
-  const visible = task.scenarios.includes(0) ? [...answer.reaching.visible] : []
-  return { task: 'reach', names: [...numbers.keys()], scenarios, visible }
+  const { scenarios, visible } = answer.reaching
+  const isFirst = task.scenarios.includes(0)
+  return { task: 'reach', ...numberedReaching({ scenarios, visible: isFirst ? visible : new Set() }) }
 }
 
 /** The inverse of `numberedAnswer`. */
 export function answerOfNumbers(answer: NumberedAnswer): Answer | Endless {
   if (answer.task !== 'reach') return answer
-  const named = (numbers: readonly number[]): Set<string> => new Set(numbers.map((one) => answer.names[one] ?? ''))
-  const scenarios = answer.scenarios.map(({ passed, places, units }) => ({
-    passed,
-    places: named(places),
-    units: named(units),
-  }))
-  return { task: 'reach', reaching: { scenarios, visible: new Set(answer.visible) } }
+  return { task: 'reach', reaching: reachingOf(answer) }
 }
 
 export interface NumberedTasks {

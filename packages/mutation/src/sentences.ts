@@ -40,7 +40,8 @@ function swapped(one: Statement, next: Statement | undefined, { text, words }: P
   return [{ operator: 'swap-sentences', edits }]
 }
 
-const isStage = (sentence: Statement): boolean => sentence.type === 'run' && sentence.stage === true
+/** Whether the sentence stands in `stages { … }`. */
+export const isStage = (sentence: Statement): boolean => sentence.type === 'run' && sentence.stage === true
 
 /** Replaces a part of a statement's text. */
 function reworded(operator: string, sentence: Statement, from: RegExp, to: string, { text }: Place): Change[] {

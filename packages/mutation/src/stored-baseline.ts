@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { numberedReaching, reachingOf, type NumberedReaching } from './numbered-reaching.ts'
 import type { Reaching } from './reached.ts'
 import type { MutantSource } from './rules-to-mutate.ts'
 
@@ -13,13 +14,9 @@ export interface StoredBaseline {
   readonly write: (baseline: Reaching) => void
 }
 
-/** What the file holds. Places and units are numbers of `names`, as they repeat in most scenarios. */
-interface Contents {
+interface Contents extends NumberedReaching {
   /** Hash of all texts. */
   readonly key: string
-  readonly names: readonly string[]
-  readonly scenarios: readonly { readonly passed: boolean; readonly places: number[]; readonly units: number[] }[]
-  readonly visible: readonly number[]
 }
 
 /** `verdicts` is the file of verdicts. */
@@ -32,34 +29,10 @@ export function storedBaseline(verdicts: string, { project, texts }: MutantSourc
     read: () => {
       const contents = contentsOf(file)
       if (contents?.key !== key || contents.scenarios.length !== project.scenarios.length) return undefined
-      const named = (numbers: readonly number[]): Set<string> =>
-        new Set(numbers.map((number) => contents.names[number] ?? ''))
-      return {
-        scenarios: contents.scenarios.map(({ passed, places, units }) => ({
-          passed,
-          places: named(places),
-          units: named(units),
-        })),
-        visible: named(contents.visible),
-      }
+      return reachingOf(contents)
     },
-    write: ({ scenarios, visible }) => {
-      const numbers = new Map<string, number>()
-      const numbered = (names: ReadonlySet<string>): number[] =>
-        [...names].map((name) => {
-          const number = numbers.get(name) ?? numbers.size
-          numbers.set(name, number)
-          return number
-        })
-      const written = {
-        scenarios: scenarios.map(({ passed, places, units }) => ({
-          passed,
-          places: numbered(places),
-          units: numbered(units),
-        })),
-        visible: numbered(visible),
-      }
-      writeFileSync(file, JSON.stringify({ key, names: [...numbers.keys()], ...written } satisfies Contents))
+    write: (baseline) => {
+      writeFileSync(file, JSON.stringify({ key, ...numberedReaching(baseline) } satisfies Contents))
     },
   }
 }

@@ -1,11 +1,11 @@
 /** `tilewright serve`: games for clients in any language, over standard input and output or over WebSockets. */
 import type { Command } from 'commander'
-import { resolve } from 'node:path'
 import { several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { Refusal } from '../refusal.ts'
 import { findRoot } from '../project/find-root.ts'
 import { loadRules } from '../rules/load-library.ts'
+import { openStore } from '../serve/open-store.ts'
 import type { Session } from '../session.ts'
 import { version } from '../version.ts'
 
@@ -61,10 +61,7 @@ Examples:
         root === undefined ? undefined : (await import('../serve/presentation.ts')).presentationOf(root)
       const { websocket, idle } = options
       const games = options.games ?? (websocket === undefined ? undefined : GAMES_OF_MANY)
-      const store =
-        options.store === undefined
-          ? undefined
-          : await (await import('../serve/open-store.ts')).openStore(resolve(io.folder, options.store))
+      const store = await openStore(io.folder, options.store)
       const computers = (await import('../serve/computers.ts')).computerThread(code)
       const server = createServer({
         library,

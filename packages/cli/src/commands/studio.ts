@@ -2,10 +2,10 @@
 import type { Command } from 'commander'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { resolve } from 'node:path'
 import { several } from '../games/choose-units.ts'
 import { wholeNumber } from '../games/parse-number.ts'
 import { Refusal } from '../refusal.ts'
+import { openStore } from '../serve/open-store.ts'
 import type { Session } from '../session.ts'
 import type { Io } from '../terminal/io.ts'
 
@@ -54,8 +54,7 @@ async function serveStudio(io: Io, { port, host, allowHost = [], store: file }: 
   const { loadRules } = await import('../rules/load-library.ts')
   const bracketed = address?.includes(':') === true ? `[${address}]` : address
   const named = allowHost[0] ?? bracketed
-  const store =
-    file === undefined ? undefined : await (await import('../serve/open-store.ts')).openStore(resolve(io.folder, file))
+  const store = await openStore(io.folder, file)
   const api = studioApi({
     folder: io.folder,
     rules: () => loadRules(io),

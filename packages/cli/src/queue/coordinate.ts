@@ -6,10 +6,11 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '../refusal.ts'
 import { errorOf } from '../threads/failed.ts'
 import { portionsOf } from '../threads/portions.ts'
+import type { Answer } from '../threads/worker.ts'
 import { version } from '../version.ts'
 import { shownAddress, type QueueAddress } from './address.ts'
 import { storeRefusal, type JobQueue, type QueueServer } from './bullmq.ts'
-import { jobsOf, keptFor, runsOf, type Announcement, type JobResult } from './jobs.ts'
+import { jobsOf, keptFor, runsOf, type Announcement } from './jobs.ts'
 
 export interface Coordination {
   readonly address: QueueAddress
@@ -55,7 +56,7 @@ export async function coordinate(
       ids.map((id) => ({ name: kind, data: tasks[left.get(id) ?? 0], opts: { ...options, jobId: id } })),
     )
   }
-  const merge = (id: string, found: JobResult): void => {
+  const merge = (id: string, found: Answer): void => {
     const index = left.get(id)
     if (index === undefined || stop.aborted) return
     left.delete(id)
@@ -71,7 +72,7 @@ export async function coordinate(
       if (job === undefined) {
         if (left.has(id)) lost.push(id)
       } else if (job.finishedOn !== undefined) {
-        if (job.failedReason === undefined) merge(id, job.returnvalue as JobResult)
+        if (job.failedReason === undefined) merge(id, job.returnvalue as Answer)
         else if (repeated.has(id)) end.reject(givenUp(kind, left.get(id) ?? 0, job.failedReason))
         else {
           await queue.remove(id)

@@ -1,7 +1,6 @@
 /** Jobs of a queue: their data, their results, and the names of queues. */
 import type { NumberedAnswer, NumberedTask } from '@tilewright/mutation'
 import type { ScenarioResults } from '../scenarios/run-batch.ts'
-import type { Failed } from '../threads/failed.ts'
 import type { Work } from '../threads/worker.ts'
 
 /** Scenarios by their numbers in the project. */
@@ -22,9 +21,6 @@ export type QueuedKind = keyof QueuedWork
 export const gameKinds = ['simulate', 'tournament'] as const
 /** Work with the texts of the rules, which the worker compiles itself. */
 export const textKinds = ['scenarios', 'mutants'] as const
-
-/** A worker's answer to a job: a result, or the error that the task itself has on every machine. */
-export type JobResult<R = unknown> = { readonly result: R } | { readonly failed: Failed }
 
 /** The queue of jobs for workers with this content: others never get them. */
 export const jobsOf = (name: string, content: string): string => `${name}-${content}`

@@ -2,10 +2,11 @@
 import { Refusal } from '../refusal.ts'
 import { failedOf } from '../threads/failed.ts'
 import { isOfTask } from '../threads/thread.ts'
+import type { Answer } from '../threads/worker.ts'
 import { version } from '../version.ts'
 import { shownAddress, type QueueAddress } from './address.ts'
 import type { QueuedJob, QueueServer } from './bullmq.ts'
-import { jobsOf, longestRun, runsOf, type Announcement, type JobResult } from './jobs.ts'
+import { jobsOf, longestRun, runsOf, type Announcement } from './jobs.ts'
 
 /** A thread or process that does one job at a time. */
 export interface Performer {
@@ -127,7 +128,7 @@ async function resultOf(
   { take, give }: Performers,
   { name, data }: QueuedJob & { readonly name: string },
   server: QueueServer,
-): Promise<JobResult> {
+): Promise<Answer> {
   if (!kinds.includes(name) || typeof data !== 'object' || data === null)
     throw server.unrecoverable('this is no job of tilewright')
   const performer = take()
