@@ -5,7 +5,7 @@
 import type { Point } from '../geometry/points.ts'
 import { laysTile, type Choice } from '../view/choices.ts'
 import type { Mark } from '../view/marks.ts'
-import { set, svgElement } from './elements.ts'
+import { keyedElements, set, svgElement } from './elements.ts'
 import { pictureAt } from './tile-picture.ts'
 import { tileSize, type BoardModel, type TilePicture } from './board-model.ts'
 
@@ -61,7 +61,16 @@ export function markLayer(
   panel: string | undefined,
   handlers: MarkHandlers,
 ): (state: MarkState) => void {
-  let drawn = new Map<Choice, DrawnMark>()
+  const drawn = new WeakMap<Element, DrawnMark>()
+  const show = keyedElements<MarkedChoice, SVGGElement>(parent, {
+    keyOf: ({ choice }) => choice,
+    make: (one) => {
+      const mark = makeMark(one, handlers)
+      drawn.set(mark.root, mark)
+      return mark.root
+    },
+    change: () => undefined,
+  })
   let [placed, growthThen] = [[] as readonly Choice[], 0]
   let marked: readonly MarkedChoice[] = []
   let badges: readonly Point[] = []
@@ -75,16 +84,10 @@ export function markLayer(
       )
     }
     const isSmall = choices.length > manyChoices
-    const next = new Map<Choice, DrawnMark>()
-    for (const one of marked) next.set(one.choice, drawn.get(one.choice) ?? makeMark(one, handlers))
-    for (const [choice, { root }] of drawn) if (!next.has(choice)) root.remove()
-    let following = parent.firstElementChild
-    for (const { root } of next.values())
-      if (root === following) following = following.nextElementSibling
-      else parent.insertBefore(root, following)
-    drawn = next
+    const roots = show(marked)
     for (const [i, { choice, mark }] of marked.entries()) {
-      const one = next.get(choice)
+      const root = roots.get(choice)
+      const one = root && drawn.get(root)
       if (one === undefined) continue
       const isShown = choice === (picked ?? hovered)
       const isPicked = choice === picked

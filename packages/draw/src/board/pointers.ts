@@ -126,24 +126,19 @@ export function followPointers(
     moved()
     camera.zoomBy(Math.exp(-event.deltaY * 0.0016), local(event))
   }
-  element.addEventListener('pointerdown', onDown)
-  element.addEventListener('pointermove', onMove)
-  element.addEventListener('pointerup', onUp)
-  element.addEventListener('pointercancel', onUp)
-  element.addEventListener('pointerleave', onLeave)
-  element.addEventListener('contextmenu', onMenu)
-  element.addEventListener('click', onClick, { capture: true })
-  element.addEventListener('wheel', onWheel, { passive: false })
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('pointerdown', onDown, { signal })
+  element.addEventListener('pointermove', onMove, { signal })
+  element.addEventListener('pointerup', onUp, { signal })
+  element.addEventListener('pointercancel', onUp, { signal })
+  element.addEventListener('pointerleave', onLeave, { signal })
+  element.addEventListener('contextmenu', onMenu, { signal })
+  element.addEventListener('click', onClick, { signal, capture: true })
+  element.addEventListener('wheel', onWheel, { signal, passive: false })
   return () => {
     clearTimeout(timer)
-    element.removeEventListener('pointerdown', onDown)
-    element.removeEventListener('pointermove', onMove)
-    element.removeEventListener('pointerup', onUp)
-    element.removeEventListener('pointercancel', onUp)
-    element.removeEventListener('pointerleave', onLeave)
-    element.removeEventListener('contextmenu', onMenu)
-    element.removeEventListener('click', onClick, { capture: true })
-    element.removeEventListener('wheel', onWheel)
+    listening.abort()
   }
 }
 

@@ -1,7 +1,7 @@
 /** Where targets of options are on the drawn board: what is outlined and pressed. */
 import type { Point } from '../geometry/points.ts'
 import type { SeenPlace } from './seen-game.ts'
-import { panelSpot, type PanelSpot, type ZonePanel } from './zones-of-view.ts'
+import { isZone, panelSpot, type PanelSpot, type ZoneName, type ZonePanel } from './zones-of-view.ts'
 
 /** The position of a choice on the board. */
 export interface Mark {
@@ -24,11 +24,6 @@ interface PieceName {
   readonly owner: string | null
   readonly n: number
   readonly at?: SeenPlace | undefined
-}
-
-interface ZoneName {
-  readonly zone: string
-  readonly owner: string | null
 }
 
 /** What a person points at to choose an option; structurally compatible with the engine's targets. */
@@ -130,8 +125,6 @@ export function markOf(
       return null
   }
 }
-
-const isZone = (place: object): place is ZoneName => 'zone' in place
 
 function markInZone(spot: PanelSpot | undefined, on: Mark['on']): Mark | null {
   if (spot === undefined) return null

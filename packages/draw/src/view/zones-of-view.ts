@@ -65,7 +65,8 @@ interface Counted {
   readonly count?: number
 }
 
-interface ZoneName {
+/** A zone of the table (`owner` null) or of a player. */
+export interface ZoneName {
   readonly zone: string
   readonly owner: string | null
 }
@@ -84,7 +85,7 @@ const fanStep = 14
 const mostOfAKind = 3
 const zonesInPictures = new WeakMap<readonly ZonePicture[], ReadonlySet<string>>()
 
-const isZone = (place: SeenPlace): place is ZoneName =>
+export const isZone = (place: SeenPlace): place is ZoneName =>
   typeof place === 'object' && 'zone' in place && typeof place.zone === 'string' && 'owner' in place
 
 const keyOf = ({ zone, owner }: ZoneName): string => (owner === null ? zone : `${zone} ${owner}`)
