@@ -170,13 +170,14 @@ const views: Program = ({ rounds }) => {
 
 /** The plain form of games: of the base game, and of everything. */
 const plainForms: Program = ({ rounds }) =>
-  ([firstOf, allOf] as const).flatMap((tableOf, i) =>
+  (
+    [
+      ['base', firstOf],
+      ['everything', allOf],
+    ] as const
+  ).flatMap(([name, tableOf]) =>
     inTurn([plainCopies(tableOf(open, 2))], rounds).map((work) =>
-      timeRow(
-        { id: i === 0 ? 'plain-base' : 'plain-everything', what: `${work.name}: ${i === 0 ? 'base' : 'everything'}` },
-        work,
-        'µs',
-      ),
+      timeRow({ id: `plain-${name}`, what: `${work.name}: ${name}` }, work, 'µs'),
     ),
   )
 

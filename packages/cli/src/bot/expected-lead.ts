@@ -1,6 +1,6 @@
 /**
- * What a position is worth to the player that thinks: the lead that its seat can expect at the end. A sum of what is
- * counted in any rules, with weights that were fitted (least squares, 22,000 positions of 320 base games that two bots
+ * Value of a position for the searching player: the lead of its seat that is expected at the end. A sum of figures that
+ * all rules have, with weights that were fitted (least squares, 22,000 positions of 320 base games that two bots
  * played with 8 % of decisions by chance; the weight of points that are already scored was made 1).
  */
 import { featureOf, IN_SUPPLY, ON_SEGMENT, type Game } from '@tilewright/engine'

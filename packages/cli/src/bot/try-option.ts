@@ -1,7 +1,7 @@
 /** Trials of options by computer players. */
 import { applyOption, decider, isOver, RulesError, type Game } from '@tilewright/engine'
 
-/** What a position is worth to a seat, in points of lead. */
+/** Returns the value of a position for a seat, in points of lead. */
 export type Value = (game: Game, seat: number) => number
 
 /** Takes an option in `game` and returns the value of the position for a seat; undefined if the rules fail. */

@@ -1,4 +1,4 @@
-/** What a worker of a queue does: games with compiled rules, and work with the texts of its project. */
+/** The two kinds of work of a queue's worker: games with compiled rules, and jobs with the texts of its project. */
 import type { RuleLibrary } from '@tilewright/engine'
 import type { GeneratedFile, RuleText } from '@tilewright/generator'
 import { startThread } from '../threads/thread.ts'

@@ -1,4 +1,4 @@
-/** What the process that compiles rules for other machines can do, and cannot. */
+/** Tests of the limits of a rules process: files, programs, network, memory. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'

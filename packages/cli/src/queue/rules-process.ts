@@ -13,7 +13,7 @@ import type { Performer } from './work.ts'
 /** Megabytes of a process; the threads in it that try mutants have limits of their own. */
 const mostMemory = 3072
 
-/** What a rules process receives first, and then. */
+/** Messages to a rules process: first the rules, then one job after the other. */
 export type RulesRequest = { readonly rules: readonly RuleText[] } | { readonly kind: string; readonly task: object }
 
 /** Linux can start a program without any network, if users may have namespaces of their own. */

@@ -29,7 +29,7 @@ async function answerTo(kind: Kind, task: object): Promise<Answer> {
   }
 }
 
-/** What only one of the kinds needs is compiled with its first job. */
+/** The first job of a kind compiles what that kind needs. */
 function workWith(rules: readonly RuleText[]): Does {
   let running: Promise<Does['scenarios']> | undefined
   let mutants: Promise<Does['mutants']> | undefined

@@ -1,4 +1,4 @@
-/** What a board shows: plain data in hundredths of a square, x to the east and y to the south. */
+/** The model of a board: plain data in hundredths of a square, x to the east and y to the south. */
 import type { Point } from '../geometry/points.ts'
 import type { Choice } from '../view/choices.ts'
 
@@ -80,7 +80,7 @@ export interface BoardModel {
   /** Keys of the tiles and pieces that have just been moved by others: they slide to their places. */
   readonly arriving: ReadonlySet<string>
   readonly lit: Highlight | null
-  /** What can be chosen now. */
+  /** The choices of the decision now. */
   readonly choices: readonly Choice[]
   /** Those of the choices that are drawn, if they are drawn in portions. */
   readonly marks: readonly Choice[]

@@ -19,7 +19,7 @@ export interface MountOptions {
   readonly pictures: SetPictures
   /** A person has performed an option: its number, as `applyOption` takes it, and the action itself. */
   readonly onAction?: (option: number, action: SeenAction) => void
-  /** What can be chosen now, and what is picked, has changed: for a list beside the board. */
+  /** The choices, or the picked one, have changed: for a list beside the board. */
   readonly onSelect?: (selection: Selection) => void
   /** In another language, or with titles. */
   readonly texts?: Partial<MountedTexts>
@@ -29,7 +29,7 @@ export interface MountOptions {
   readonly keys?: 'page' | 'board'
 }
 
-/** What can be chosen now, in the order of its numbers. */
+/** The choices of the decision now, in the order of their numbers, and the picked one. */
 export interface Selection {
   readonly choices: readonly Choice[]
   readonly picked: Choice | null

@@ -9,7 +9,7 @@ interface PickingHandlers {
 }
 
 export interface Picking {
-  /** What can be chosen now. */
+  /** The choices of the decision now. */
   readonly choices: () => readonly Choice[]
   readonly picked: () => Choice | null
   /** The choice below the pointer. */

@@ -53,7 +53,8 @@ function linkTables(library: RuleLibrary, setup: LinkSetup): LinkedRules {
     throw new GameError('players', `A game has 1 to ${MOST_SEATS} players, not ${players}.`)
   const extra = setup.extraTiles
   const tables = { ...linkTiles(library, inPlay, extra ?? []), ...linkPieces(library, inPlay, players) }
-  // A library without open code also uses the printed arena for positions set up by hand.
+  // A library without open code also uses the printed arena for positions set up by hand. Packages have none, and know
+  // the first test.
   const alone = library.onlyOwnTiles === true || library.code === null,
     byHand = extra !== undefined || alone
   const isWhole = units.size === library.units.length && (extra === undefined || (alone && extra.length === 0))

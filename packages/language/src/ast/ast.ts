@@ -219,9 +219,9 @@ export interface StateDecl extends Node {
   /** `while it stands`: the state returns to its initial value when the piece leaves its position. */
   readonly standing?: Span
   /** `when it parts`: each part of a split feature keeps the state. */
-  /** `during turn`: it is forgotten when this phase ends. */
-  readonly lasting?: Node & { readonly phase: Ident }
   readonly parting?: Span
+  /** `during turn`: the state returns to its initial value when this phase ends. */
+  readonly lasting?: Node & { readonly phase: Ident }
 }
 /** `tile`, `number`, `set of player` */
 export interface KindRef extends Node {

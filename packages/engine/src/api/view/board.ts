@@ -151,6 +151,7 @@ export function boardSeen(g: Game, viewer: number, showing: Showing): BoardSeen 
   })
   return {
     cells: layers.flatMap(({ tile, layer }) => cellsOfTile(g, tile, layer)),
+    // Packages of sets without links know this, and leave the list out.
     links: g.rules.links ? linksSeen(g) : [],
     segments,
     features: featuresSeen(g, roots, segments, showing),

@@ -13,7 +13,7 @@ const nameOf = (g: Game, tile: number): string => g.rules.tileData[g.rules.tileK
 /** Tiles on the board in order of placement. */
 export const tilesPlaced = (g: Game): readonly number[] => Array.from(g.placed.subarray(0, g.placedCount))
 
-/** Overlays on the board. */
+/** Overlays on the board. Packages of sets without overlays know the test, and leave the search out. */
 export const overlaysLaid = (g: Game): readonly number[] =>
   g.rules.overlays.length === 0 ? [] : g.rules.overlays.filter((t) => g.tileSquare[t] >= 0)
 
